@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
 
 /** JavaScript a page may need before it can be used, compressed; charts, maps and dialogs come later and are not counted. */
-const BUDGET = 180_000
+const BUDGET = 183_000
 const ROUTE = /export const (\w+) = createRoute\(\{\s*getParentRoute: \(\) => (\w+),(.*?)\}\)\n/gs
 const LOADED = /import\('@\/(.*?)'\)/
 
@@ -22,10 +22,12 @@ export function weighed(): Plugin {
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const weightOf = new Map(chunks.map(({ fileName, code }) => [fileName, gzipSync(code, { level: 9 }).length]))
-      const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'index')
-      if (!entry) return this.error('There is no entry "index" to weigh.')
+      const entryOf = (module: string) => {
+        const wanted = module.startsWith('features/partners/') ? 'partners' : 'index'
+        return chunks.find(({ isEntry, name }) => isEntry && name === wanted) ?? this.error(`There is no entry "${wanted}" to weigh.`)
+      }
       const pages = pagesOf(readRoutes(join(root, 'src/routes'))).map((modules) => {
-        const files = closure([entry, ...modules.map((module) => chunkWith(chunks, join(root, 'src', module)))], bundle)
+        const files = closure([entryOf(modules[0] ?? ''), ...modules.map((module) => chunkWith(chunks, join(root, 'src', module)))], bundle)
         return { name: modules.at(-1) ?? '', weight: [...files].reduce((sum, file) => sum + (weightOf.get(file) ?? 0), 0) }
       })
       const lines = pages.toSorted((one, other) => other.weight - one.weight).map(({ name, weight }) => `${(weight / 1000).toFixed(1).padStart(6)} kB  ${name}`)

@@ -24,12 +24,13 @@ export default defineConfig({
           groups: [
             { name: 'framework', test: /node_modules\/((react|react-dom|scheduler)\/|@tanstack\/|openapi-)/, priority: 2 },
             { name: 'icons', test: /node_modules\/lucide-react/, minShareCount: 2, priority: 2 },
-            { name: 'shared', test: /src\/(ui|lib|api)\//, minShareCount: 20, priority: 1 },
+            { name: 'shared', test: /src\/(ui|lib|api)\//, minShareCount: 24, priority: 1 },
           ],
         },
       },
       input: {
         index: fileURLToPath(new URL('./index.html', import.meta.url)),
+        partners: fileURLToPath(new URL('./partners.html', import.meta.url)),
         docs: fileURLToPath(new URL('./docs.html', import.meta.url)),
       },
     },

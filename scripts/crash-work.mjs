@@ -44,8 +44,7 @@ class Server {
     const port = await freePort()
     this.url = `http://localhost:${port}`
     const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('WAYPOST_'))
-    const output = `${this.folder}/output`
-    const file = openSync(output, 'w')
+    const file = openSync(`${this.folder}/output`, 'w')
     this.process = spawn('sh', ['scripts/one-server.sh'], {
       stdio: ['ignore', file, file],
       env: {
@@ -64,8 +63,8 @@ class Server {
     running.add(this.process)
     this.process.on('exit', () => running.delete(this.process))
     await until('the server is ready', () => {
-      assert.equal(this.process.exitCode, null, `the server did not start: ${readFileSync(output)}`)
-      return readFileSync(output, 'utf8').includes('Waypost is ready')
+      assert.equal(this.process.exitCode, null, `the server did not start: ${this.log()}`)
+      return this.log().includes('Waypost is ready')
     })
   }
 
@@ -73,6 +72,10 @@ class Server {
     const gone = new Promise((resolve) => this.process.on('exit', resolve))
     this.process.kill(signal)
     await gone
+  }
+
+  log() {
+    return readFileSync(`${this.folder}/output`, 'utf8')
   }
 
   /** How often this process has counted something. */
@@ -212,7 +215,47 @@ assert.equal(byFirst + bySecond - before, shared.length, 'each job is run by one
 assert.ok(bySecond > 0, 'both servers do their share')
 console.log(`${shared.length} jobs of two servers, ${bySecond} of them by the second`)
 
+// The first has the database to itself until it hears of the second: both must tell each other from then on.
+const keeper = await registered(first, 'keeper')
+const [{ id: workspace }] = await call(first, keeper, 'GET', '/api/workspaces')
+for (const [here, there] of [[first, second], [second, first]]) {
+  const { id, key } = await call(here, keeper, 'POST', `/api/workspaces/${workspace}/api-keys`, { name: 'Shared', scopes: ['links:read'] })
+  const link = await call(here, keeper, 'POST', '/api/links', { destinationUrl: 'https://example.com/before', title: 'Page' })
+  const status = async () => (await fetch(`${there.url}/api/links`, { headers: { 'X-API-Key': key } })).status
+  const target = async () => (await fetch(`${there.url}/${link.shortCode}`, { redirect: 'manual' })).headers.get('Location')
+  assert.equal(await status(), 200)
+  assert.equal(await target(), 'https://example.com/before')
+  await call(here, keeper, 'DELETE', `/api/workspaces/${workspace}/api-keys/${id}`)
+  await call(here, keeper, 'PATCH', `/api/links/${link.id}`, { destinationUrl: 'https://example.com/after' })
+  const changed = Date.now()
+  await until('the other server refuses the key and follows the link', async () => (await status()) === 401 && (await target()) === 'https://example.com/after')
+  assert.ok(Date.now() - changed < 1_000, `it took ${Date.now() - changed} ms`)
+}
+
+// A server that is told to stop in the midst of requests finishes what it has begun, begins nothing else and has nothing to complain about.
+const stopped = await registered(first, 'stopped')
+const answered = []
+const creator = async (number) => {
+  for (let i = 0; ; i++) {
+    const response = await fetch(`${second.url}/api/links`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${stopped}` },
+      body: JSON.stringify({ destinationUrl: 'https://example.com/', title: 'Page', shortCode: `stop-${number}-${i}` }),
+    }).catch(() => null)
+    if (response?.status !== 201) return response?.status
+    answered.push((await response.json()).data.id)
+  }
+}
+const creators = Promise.all(Array.from({ length: 6 }, (_, number) => creator(number)))
+await until('many links are being created', () => answered.length > 100, 10)
+const logged = second.log().length
 await second.end('SIGTERM')
+for (const status of await creators) assert.ok(status === undefined || status === 503, `a request was answered with ${status} while the server stopped`)
+const created = []
+for (let page = 1; created.length === (page - 1) * 100; page++) created.push(...(await call(first, stopped, 'GET', `/api/links?limit=100&page=${page}`)).map((link) => link.id))
+assert.deepEqual(created.sort(), answered.sort(), 'links that were created and those that were acknowledged')
+assert.doesNotMatch(second.log().slice(logged), / (WARN|ERROR|FATAL) /, 'the log of a server that was told to stop')
+console.log(`${answered.length} links created until a server stopped, all of them acknowledged`)
 await first.end('SIGTERM')
 receiver.close()
 process.exit(existsSync(`${first.folder}/data/postgres/data/postmaster.pid`) ? 1 : 0)

@@ -2,7 +2,7 @@
 
 newer_maven=3.9.16
 
-# Hot reload asks for Maven 3.9 or later, which not every system has. The newer one is an artifact like any other.
+# Hot reload needs Maven 3.9 or later, which not every system has. It is fetched as a Maven artifact.
 find_maven_for_dev() {
   maven=mvn
   case $(mvn -v | sed -n 's/.*Apache Maven \([0-9]*\.[0-9]*\)\..*/\1/p') in
@@ -23,6 +23,9 @@ find_maven_for_dev
 install_dashboard_packages
 fetch_visitor_data
 keep_paths_of_the_caller
+# The framework starts the server in its own folder.
+WAYPOST_DATA=${WAYPOST_DATA:-$root/data}
+export WAYPOST_DATA
 mkdir -p dashboard/dist
 
 npm --prefix dashboard run dev &

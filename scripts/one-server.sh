@@ -1,5 +1,5 @@
 #!/bin/sh
-# Becomes the packaged server with the settings that are in the environment, for tests that start several of them.
+# Replaces this process with the packaged server and the settings of the environment, for tests that start several servers.
 set -eu
 
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)

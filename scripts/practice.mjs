@@ -1,11 +1,12 @@
-// Uses a server that is started only to learn, in the way people will use it: an account, a link that is followed for some seconds,
-// and the pages of analytics. What the virtual machine loads and counts here is ready when the next server starts.
+// Uses a server that is started only to learn, in the way people will use it: an account, a link that is followed for some seconds
+// while others are created, and the pages of analytics. What the virtual machine loads and counts here is ready when the next server starts.
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const [server] = process.argv.slice(2)
-const SECONDS = 4
+const SECONDS = 6
 const CONNECTIONS = 8
+const CREATORS = 3
 const AGENTS = [
   'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
@@ -56,7 +57,16 @@ const visitor = async (number) => {
     await follow('/practice-rules', number)
   }
 }
-await Promise.all(Array.from({ length: CONNECTIONS }, (_, number) => visitor(number)))
+const creator = async (number) => {
+  for (let i = 0; Date.now() < end; i++) {
+    const link = await call('POST', '/api/links', token, { destinationUrl: `https://example.com/${number}/${i}`, title: 'Page', tags: ['practice'] })
+    await call('GET', `/api/links/${link.id}`, token)
+  }
+}
+await Promise.all([
+  ...Array.from({ length: CONNECTIONS }, (_, number) => visitor(number)),
+  ...Array.from({ length: CREATORS }, (_, number) => creator(number)),
+])
 await pause(1_000)
 for (const page of PAGES.workspace) await call('GET', `/api/analytics/workspace/${page}`, token)
 for (const page of PAGES.link) await call('GET', `/api/analytics/${ruled.id}/${page}`, token)

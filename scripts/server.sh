@@ -3,13 +3,13 @@
 app=server/target/quarkus-app/quarkus-run.jar
 fast_start=server/target/fast-start.aot
 
-# G1 as it comes begins to mark whenever much is allocated in a small heap, as redirects do: every two seconds, for a tenth of
-# the processor and pauses of ten milliseconds. Live objects are few, so it may wait until the heap is nearly full of them.
+# By default G1 starts a marking cycle whenever much is allocated in a small heap, as redirects do: every two seconds, for a tenth of
+# the processor and with pauses of ten milliseconds. Few objects live long, so marking can wait until the heap is nearly full.
 collector='-XX:+UseG1GC -XX:-G1UseAdaptiveIHOP -XX:InitiatingHeapOccupancyPercent=70 -XX:+UseCompactObjectHeaders'
 
-# Becomes the server. Further options of the virtual machine can be given, and go before the operator's own.
+# Replaces this process with the server. JVM options can be given as arguments; the options of the operator come after them.
 exec_server() {
-  # What the server writes is nobody else's to read.
+  # Other accounts must not read the files of the server.
   umask 077
   # shellcheck disable=SC2086 # several options in one variable are meant to be split
   exec "$java" \
@@ -20,7 +20,7 @@ exec_server() {
     "$@" ${WAYPOST_JAVA_OPTS:-} -jar "$root/$app"
 }
 
-# Relative paths in settings are meant from where the command was called; the server runs in the folder of Waypost.
+# Relative paths in settings are relative to the caller; the server runs in the folder of Waypost.
 keep_paths_of_the_caller() {
   if [ -n "${WAYPOST_DATA:-}" ]; then
     WAYPOST_DATA=$(from_the_caller "$WAYPOST_DATA")
@@ -43,19 +43,20 @@ from_the_caller() {
   esac
 }
 
-# Drops the operator's settings, for servers that are started only to learn or to test.
+# Clears the settings of the operator, for servers that are started only for training or tests.
 forget_settings() {
   for name in $(env | sed -n 's/^\(WAYPOST_[A-Z0-9_]*\)=.*/\1/p'); do unset "$name"; done
   WAYPOST_CONFIG=/dev/null
   export WAYPOST_CONFIG
 }
 
-# Starts a server of its own on a free port, with its data in the folder $1 and the virtual machine's options after it.
+# Starts a separate server on a free port, with its data in the folder $1 and JVM options in the other arguments.
 # Sets server_pid and server_url; its output is in $1/output. Settings can be given as assignments in more_settings.
 start_server_in() {
   folder=$1
   shift
   mkdir -p "$folder"
+  bring_database_programs "$folder/data"
   for attempt in 1 2 3 4 5; do
     : >"$folder/output"
     port=$((20000 + ($$ * 7 + attempt * 7919) % 40000))
@@ -73,6 +74,15 @@ start_server_in() {
   return 1
 }
 
+# Copies the PostgreSQL binaries that another server has unpacked (database_programs) into a new data folder, if
+# they exist: unpacking takes a third of a first start.
+bring_database_programs() {
+  if [ -d "${database_programs:-}" ] && [ ! -e "$1" ]; then
+    (umask 077 && mkdir -p "$1/postgres")
+    cp -RPp "$database_programs" "$1/postgres/"
+  fi
+}
+
 wait_for_server() {
   tries=0
   while [ $tries -lt 600 ] && kill -0 "$server_pid" 2>/dev/null; do
@@ -88,8 +98,8 @@ stop_server() {
   wait "$server_pid" 2>/dev/null || true
 }
 
-# The virtual machine keeps what it learns in one start for all later ones, which halves their time. The start it learns
-# from has an empty folder and none of the operator's settings. Without that file everything works, only slower.
+# Trains an AOT cache in one start for all later ones, which halves their time. The training
+# start has an empty folder and no settings of the operator. Without the cache starts are only slower.
 make_fast_start_if_stale() {
   learned_from=$(cat "$built_from/server")-$(cksum <"$JAVA_HOME/release" | tr ' ' '-')
   if is_built_from fast-start "$learned_from"; then

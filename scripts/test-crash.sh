@@ -1,5 +1,5 @@
 # Kills the packaged server again and again while visitors follow a link: no answered click may be missing afterwards, and
-# none may be counted twice. A click on its way when the server dies may or may not be in, so each connection is one of doubt.
+# none may be counted twice. A click in flight when the server dies may or may not be counted, so the tolerance is one per connection.
 
 test_crashes() {
   home=$temporary/crashes

@@ -6,7 +6,7 @@ test_launcher() {
   refuses 'WAYPOST_PORT is "many": it takes a port from 1 to 65535' WAYPOST_PORT=many
   refuses 'WAYPOST_PROT is not a setting of Waypost; did you mean WAYPOST_PORT?' WAYPOST_PROT=1
 
-  start_server_in "$home" || { cat "$home/output"; fail "the server did not start"; }
+  start_server_in "$home" "$short_lived" || { cat "$home/output"; fail "the server did not start"; }
   refuses "The folder $home/data is in use by another Waypost" WAYPOST_DATA="$home/data" WAYPOST_PORT=$((port + 1))
   refuses "Port $port cannot be used" WAYPOST_DATA="$home/other" WAYPOST_PORT="$port"
 
@@ -33,8 +33,8 @@ test_launcher() {
   test_public_server
 }
 
-# A server that the world reaches: the first account is made with the link it prints, nobody is shown its mail, and its
-# figures are on the management port only.
+# A public server: the first account needs the printed link, the mailbox is closed, and its
+# metrics are on the management port only.
 test_public_server() {
   # Beyond the ports that the system and start_server_in give away.
   management=$((61001 + $$ % 4000))
@@ -85,7 +85,7 @@ watch_live() {
   done
 }
 
-# Metrics are named as Prometheus advises, as far as its own tool is at hand.
+# Checks the names of metrics with promtool, if it is installed.
 check_metrics() {
   if command -v promtool >/dev/null 2>&1; then
     curl -fsS -H 'Accept: text/plain' "$server_url/metrics" | promtool check metrics || fail "promtool objects to the metrics"
@@ -108,7 +108,7 @@ refuses() {
   shift
   code=0
   # shellcheck disable=SC2163 # the arguments are assignments
-  line=$(forget_settings; export "$@"; exec_server 2>&1) || code=$?
+  line=$(forget_settings; export "$@"; exec_server "$short_lived" 2>&1) || code=$?
   [ "$code" -eq 2 ] || fail "exit code $code instead of 2, saying: $line"
   case $line in
     *"

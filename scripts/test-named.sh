@@ -5,10 +5,12 @@ units=
 journeys=
 api=
 clients=
+sso=
 for name; do
   case $name in
     api) api=true ;;
     clients) clients=true ;;
+    sso) sso=true ;;
     */e2e/* | e2e/*) journeys="$journeys $(basename "$name")" ;;
     *.test.ts | *.test.tsx) units="$units $(basename "$name")" ;;
     *) classes="$classes,$name" ;;
@@ -20,7 +22,7 @@ if [ -n "$classes" ]; then
   step "Visitor data" 60 fetch_visitor_data
   step "Server: ${classes#,}" 1200 run_maven test -Dtest="${classes#,}"
 fi
-if [ -n "$units$journeys$api" ]; then
+if [ -n "$units$journeys$api$sso" ]; then
   step "Dashboard: packages" 120 install_dashboard_packages
 fi
 if [ -n "$units" ]; then
@@ -37,11 +39,18 @@ if [ -n "$journeys" ]; then
 fi
 if [ -n "$api" ]; then
   step "API: packages of the checks" 30 install_api_checks
-  step "API: what tools of others say of the description" 30 check_api
+  step "API: lint of the description" 30 check_api
 fi
 if [ -n "$clients" ]; then
   build_if_stale
   . scripts/test-clients.sh
   step "API: generated clients" 150 test_clients
+fi
+if [ -n "$sso" ]; then
+  need_test_tools
+  build_if_stale
+  . scripts/test-browser.sh
+  . scripts/test-sso.sh
+  step "Browser: Keycloak" 500 test_sso
 fi
 printf '\nwaypost test: passed in %s s (seed %s)\n' "$(($(seconds) - test_began))" "$seed"

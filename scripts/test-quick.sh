@@ -1,11 +1,11 @@
-# The daily part: style, types and unit tests of what was touched since main, and the server tests near it.
+# The quick run: style, types and unit tests of the changes since main, and the related server tests.
 
 test_dashboard_quickly() {
   step "Dashboard: types and lint" 120 run_npm check
   step "Dashboard: unit tests of what was touched" 500 run_npm test -- --changed "$base" --passWithNoTests
 }
 
-# A build without the dashboard's files will do.
+# A build without the dashboard is sufficient.
 test_server_quickly() {
   run_maven spotless:check test -Dtest="$tests" -Dsurefire.failIfNoSpecifiedTests=false
 }

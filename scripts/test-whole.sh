@@ -23,16 +23,22 @@ compare_api() {
   done
 }
 
+test_crashes_in_work() {
+  bring_database_programs "$temporary/work/first/data"
+  node scripts/crash-work.mjs "$temporary/work"
+}
+
 check_format() { run_maven spotless:check; }
 test_application() { run_maven -Dgroups=application test; }
-test_units() { run_maven -DexcludedGroups=application test; }
+# Everything is compiled by now, and these tests do not need the Quarkus test setup.
+test_units() { run_maven -DexcludedGroups=application surefire:test; }
 
 fail_if_skipped() {
   skipped=$(grep -l '<skipped' server/target/surefire-reports/TEST-*.xml || true)
   if [ -n "$skipped" ] && [ -n "${CI:-}" ]; then fail "tests were skipped in $skipped"; fi
 }
 
-# Runs beside what builds and tests the application, which takes little more than one processor, so it ends on its own what it began.
+# Runs in parallel with building and testing the application, which uses little more than one processor, and stops its own processes.
 test_dashboard_and_package() {
   browsers_pid=
   trap '[ -z "$browsers_pid" ] || kill "$browsers_pid" 2>/dev/null || true; [ -z "$server_pid" ] || stop_server' EXIT
@@ -43,11 +49,10 @@ test_dashboard_and_package() {
   step "API: packages of the checks" 30 install_api_checks
   until [ -e "$temporary/packaged" ]; do sleep 0.2; done
   step "API: the committed description and types" 30 compare_api
-  step "API: what tools of others say of the description" 30 check_api
+  step "API: lint of the description" 30 check_api
   step "Browser tests" 1000 test_in_browser
   step "Starting and stopping" 120 test_launcher
-  step "Crashing under load" 120 test_crashes
-  step "Crashing in the midst of work, and two servers" 150 node scripts/crash-work.mjs "$temporary/work"
+  step "Crashing in the midst of work, and two servers" 150 test_crashes_in_work
   step "Server: tests without the application" 400 test_units
 }
 
@@ -67,6 +72,7 @@ step "Server: static analysis, package" 450 build_server
 touch "$temporary/packaged"
 fail_if_beside_failed
 step "Server: tests of the application" 900 test_application
+step "Crashing under load" 120 test_crashes
 show_what_ran_beside
 if [ "$deep" = true ]; then step "API: generated clients" 150 test_clients; fi
 fail_if_skipped

@@ -1,20 +1,22 @@
-# Checks everything, or what is asked for. Every step must pass; the first that does not ends the run. A step is not called
-# behind || or if, because the shell would then go on after a command in it has failed.
+# Runs all checks, or the named ones. The first failing step ends the run. A step is not called
+# behind || or if, because the shell would then continue after a failed command in it.
 
 test_usage() {
   cat <<'END'
 Usage: ./waypost test [what]
 
-  (nothing)   everything that CI runs: style, types, unit, server and browser tests, crashes; about 14 minutes on two cores
-  quick       style, types, unit tests, and the server tests of what was touched since main; under 3 minutes
-  deep        everything, with all cases of the tests that otherwise try a sample (fuzzing, simulated crashes), and
+  (nothing)   everything that CI runs: style, types, unit, server and browser tests, crashes; about 15 minutes on two cores
+  quick       style, types, unit tests, and the server tests of the changes since main; under 3 minutes
+  deep        everything, with all cases of tests that otherwise use a sample (fuzzing, simulated crashes), and
               generated clients
   NAME...     classes such as FuzzTest or LinkResourceTest#aRule, dashboard tests such as links.test.tsx,
               browser tests such as e2e/links.test.ts
-  api         whether tools of others accept api/openapi.json as it is committed: Spectral, Redocly
-  clients     clients generated from it in Java and Python, and what the one in Java does at a server
+  api         lint of the committed api/openapi.json: Spectral, Redocly
+  clients     generate clients in Java and Python, and use the one in Java against a server
+  sso         single sign-on with a Keycloak from Maven (170 MB): sign-in, encryption, logout from both sides,
+              certificate rotation, enforcement; 5 to 10 minutes
 
-What tests choose at random, the order of classes too, follows from a seed that is printed first:
+Random choices of tests, including the order of classes, depend on a seed that is printed first:
 WAYPOST_TEST_SEED=NUMBER ./waypost test repeats a run.
 END
 }
@@ -36,7 +38,7 @@ finish() {
   exit "$code"
 }
 
-# What lives for seconds or minutes only: to optimise its code would take longer than it saves.
+# For short-lived JVMs: optimising code would take longer than it saves.
 short_lived=-XX:TieredStopAtLevel=1
 
 seed=${WAYPOST_TEST_SEED:-$(($(seconds) % 1000000))}
@@ -99,7 +101,7 @@ show_what_ran_beside() {
   return "$code"
 }
 
-# So that nobody waits for the longest step to hear of it.
+# Reports a failure without waiting for the longest step.
 fail_if_beside_failed() { kill -0 "$beside_pid" 2>/dev/null || show_what_ran_beside; }
 
 # The description as it is committed.

@@ -53,7 +53,7 @@ find_java() {
     "and set JAVA_HOME to its folder if it is in an unusual place"
 }
 
-# Installs Debian packages where that can be done without asking anybody; otherwise does nothing.
+# Installs Debian packages if possible without interaction; otherwise does nothing.
 install_with_apt() {
   if [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null 2>&1; then
     say "Installing $* with apt-get"
@@ -76,12 +76,44 @@ need_build_tools() {
 }
 
 need_test_tools() {
-  # Chromium without its windows does the same with an eighth less of the processor; some systems offer only the whole of it.
+  # Headless Chromium needs an eighth less processor time; some systems offer only the full browser.
   command -v chromium-headless-shell >/dev/null 2>&1 || install_with_apt chromium-headless-shell
   has_chromium || install_with_apt chromium
   has_chromium || fail "Chromium is needed for the browser tests: install the package 'chromium'"
-  # What codes of authenticator apps are compared with; tests on a developer's machine do without it.
+  # Reference implementation for codes of authenticator apps; optional on the machine of a developer.
   command -v oathtool >/dev/null 2>&1 || install_with_apt oathtool
+  need_identity_provider
+}
+
+# SimpleSAMLphp, which people sign in with in a browser test. Its package requires a web server; PHP has a built-in one, so
+# the package is only unpacked.
+need_identity_provider() {
+  if ! php -r 'exit(extension_loaded("dom") && extension_loaded("mbstring") ? 0 : 1);' >/dev/null 2>&1; then
+    install_with_apt php-cli php-xml php-mbstring
+  fi
+  command -v php >/dev/null 2>&1 || fail "PHP is needed for the browser tests: install the packages 'php-cli', 'php-xml' and 'php-mbstring'"
+  if [ -z "${WAYPOST_SIMPLESAMLPHP:-}" ] && [ ! -d /usr/share/simplesamlphp/www ]; then
+    unpacked=server/target/simplesamlphp
+    [ -d "$unpacked/usr/share/simplesamlphp/www" ] || unpack_with_apt simplesamlphp "$unpacked"
+    WAYPOST_SIMPLESAMLPHP=$root/$unpacked/usr/share/simplesamlphp
+  fi
+  export WAYPOST_SIMPLESAMLPHP="${WAYPOST_SIMPLESAMLPHP:-/usr/share/simplesamlphp}"
+  [ -d "$WAYPOST_SIMPLESAMLPHP/www" ] ||
+    fail "SimpleSAMLphp is needed for the browser tests: install the package 'simplesamlphp', or name its folder in WAYPOST_SIMPLESAMLPHP"
+}
+
+# Unpacks the Debian package $1 into the folder $2 without installing it.
+unpack_with_apt() {
+  command -v apt-get >/dev/null 2>&1 || return 0
+  say "Unpacking $1"
+  downloads=$(mktemp -d)
+  if (cd "$downloads" && { apt-get download -qq "$1" || { apt-get update -qq && apt-get download -qq "$1"; }; } >/dev/null 2>&1); then
+    mkdir -p "$2"
+    dpkg -x "$downloads"/*.deb "$2"
+  else
+    say "apt-get could not download $1"
+  fi
+  rm -rf "$downloads"
 }
 
 has_chromium() {

@@ -1,5 +1,6 @@
 // Checks that tools of other people accept an OpenAPI document, given as argument: Spectral's and Redocly's recommended rules,
-// examples that satisfy their schemas, patterns that mean the same in every language, and a type for every answer in JSON.
+// examples that satisfy their schemas, patterns that mean the same in every language, and a type for every answer in JSON and every
+// field that is sent.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import spectralCore from '@stoplight/spectral-core'
@@ -30,6 +31,12 @@ const exceptions = [
   // A WebSocket answers 101.
   ['operation-success-response', '/paths/~1api~1analytics~1live~1ws/get/responses'],
   ['operation-2xx-response', '/paths/~1api~1analytics~1live~1ws/get/responses'],
+  // Browsers are always sent on, to the consent page or back to the app.
+  ['operation-2xx-response', '/paths/~1api~1oauth~1authorize/get/responses'],
+  // Sent on to the identity provider or back to the dashboard, whatever came of it.
+  ['operation-2xx-response', '/paths/~1api~1saml~1logout~1callback/get/responses'],
+  ['operation-2xx-response', '/paths/~1api~1saml~1logout~1callback/post/responses'],
+  ['operation-2xx-response', '/paths/~1api~1saml~1logout~1{workspaceId}/get/responses'],
 ]
 
 const pointer = (path) => path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
@@ -76,9 +83,11 @@ const byPattern = () =>
     return wrong ? [{ rule: 'portable-patterns', at: pointer(path), message: `${pattern} ${wrong}` }] : []
   })
 
+const hasType = (schema) => ['$ref', 'type', 'anyOf', 'oneOf', 'allOf'].some((key) => key in schema)
+
 /** Whether a schema says nothing at all about what it describes. */
 const saysNothing = (schema) =>
-  !schema || !['$ref', 'type', 'anyOf', 'oneOf', 'allOf'].some((key) => key in schema) ||
+  !schema || !hasType(schema) ||
   (schema.type === 'object' && !schema.properties && !schema.additionalProperties)
 
 const byType = () =>
@@ -102,7 +111,37 @@ function dataOf(schema) {
   return target.properties?.success && target.properties.data ? target.properties.data : schema
 }
 
-const found = [...(await bySpectral()), ...(await byRedocly()), ...byPattern(), ...byType()].filter(
+/** Every field that clients send, by the schemas that the bodies of requests lead to. */
+function* fieldsSent(schema, path, seen = new Set()) {
+  if (typeof schema !== 'object' || schema === null) return
+  if (schema.$ref) {
+    const name = schema.$ref.split('/').at(-1)
+    if (!seen.has(name)) yield* fieldsSent(api.components.schemas[name], ['components', 'schemas', name], seen.add(name))
+    return
+  }
+  for (const [field, property] of Object.entries(schema.properties ?? {})) {
+    yield [property, [...path, 'properties', field]]
+    yield* fieldsSent(property, [...path, 'properties', field], seen)
+  }
+  yield* fieldsSent(schema.items, [...path, 'items'], seen)
+  for (const key of ['anyOf', 'oneOf', 'allOf'])
+    for (const [i, part] of (schema[key] ?? []).entries()) yield* fieldsSent(part, [...path, key, i], seen)
+}
+
+function byFieldSent() {
+  const seen = new Set()
+  return Object.entries(api.paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, { requestBody }]) =>
+      Object.entries(requestBody?.content ?? {}).flatMap(([type, { schema }]) =>
+        [...fieldsSent(schema, ['paths', path, method, 'requestBody', 'content', type, 'schema'], seen)]
+          .filter(([property]) => !hasType(property))
+          .map(([, at]) => ({ rule: 'typed-fields', at: pointer(at), message: 'The field has no type' })),
+      ),
+    ),
+  )
+}
+
+const found = [...(await bySpectral()), ...(await byRedocly()), ...byPattern(), ...byType(), ...byFieldSent()].filter(
   ({ rule, at }) => !exceptions.some(([off, where]) => off === rule && where === at),
 )
 for (const { rule, at, message } of found.slice(0, 50)) console.error(`${rule} ${at}: ${message}`)

@@ -7,7 +7,7 @@ export type Workspace = { id: string; name: string; slug: string }
 export type Account = Person & { token: string; workspace: Workspace }
 type Mail = { id: string; to: string; text: string }
 
-/** For what leads up to a journey and is walked through elsewhere. */
+/** For steps before a journey that other tests cover through the screens. */
 export async function call<Data>(method: 'GET' | 'POST', path: string, { token, body, headers }: { token?: string; body?: object; headers?: object } = {}): Promise<Data> {
   const answer = await fetch(`${serverUrl}${path}`, {
     method,

@@ -23,7 +23,7 @@ it('offers a colleague what their role permits, and nothing once they are remove
   const grace = await aColleagueOf(ada, 'Grace Hopper', 'editor')
   const adaPage = await newPerson()
   const gracePage = await newPerson()
-  const noPower = gracePage.getByText('Owners and admins invite people and change roles.')
+  const noPower = gracePage.getByText('Only owners and admins can invite people and change roles.')
   const inviting = gracePage.getByRole('button', { name: 'Invite people' })
   await openAs(adaPage, ada)
   await openAs(gracePage, grace)
@@ -42,7 +42,7 @@ it('offers a colleague what their role permits, and nothing once they are remove
   await noPower.waitFor()
   expect(await inviting.count()).toBe(0)
 
-  await adaPage.getByRole('button', { name: `More about ${grace.name}` }).click()
+  await adaPage.getByRole('button', { name: `Actions for ${grace.name}` }).click()
   await adaPage.getByRole('menuitem', { name: 'Remove from workspace' }).click()
   await adaPage.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await adaPage.getByText(`Removed ${grace.name}`).waitFor()
@@ -50,7 +50,7 @@ it('offers a colleague what their role permits, and nothing once they are remove
   await adaPage.getByRole('listitem').filter({ hasText: grace.email }).waitFor({ state: 'detached' })
 
   await gracePage.reload()
-  await gracePage.getByRole('heading', { name: 'No sign points here' }).waitFor()
+  await gracePage.getByRole('heading', { name: 'Page not found' }).waitFor()
   await gracePage.getByRole('link', { name: 'Back to the dashboard' }).click()
   await switcher(gracePage).click()
   await gracePage.getByRole('menuitem', { name: grace.workspace.name }).waitFor()
@@ -71,7 +71,7 @@ it('cancels an invitation, which can then no longer be accepted', async () => {
   await openMembers(adaPage, ada.workspace)
   await adaPage.getByRole('button', { name: `Cancel the invitation of ${grace.email}` }).click()
   await adaPage.getByText(`Cancelled the invitation of ${grace.email}`).waitFor()
-  await adaPage.getByRole('heading', { name: 'Invited, not here yet' }).waitFor({ state: 'detached' })
+  await adaPage.getByRole('heading', { name: 'Pending invitations' }).waitFor({ state: 'detached' })
 
   await gracePage.getByRole('button', { name: 'Accept invitation' }).click()
   await gracePage.getByRole('heading', { name: 'This invitation is not for this account' }).waitFor()

@@ -15,7 +15,7 @@ it('shows on the page what the API says of the clicks that were made', async () 
   await openAs(page, grace)
   await page.getByRole('link', { name: 'Analytics' }).click()
   await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor()
-  await page.getByText('Nowhere yet').waitFor()
+  await page.getByText('No countries yet').waitFor()
   await expectAccessible(page)
 
   const headers = { token: grace.token }

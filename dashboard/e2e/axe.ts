@@ -10,7 +10,7 @@ const RULES = { light: undefined, dark: ['color-contrast', 'link-in-text-block']
 
 async function expectNoViolations(page: Page, colorScheme: keyof typeof RULES): Promise<void> {
   const rules = RULES[colorScheme]
-  // What is inside the frame of a mail is the mail's own affair, and scripts cannot run there. Only violations are written out.
+  // The content of an e-mail frame is not checked, and scripts cannot run there. Only violations are written out.
   const options = { iframes: false, resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) }
   const violations = await page.evaluate(async (given) => {
     const { axe: loaded } = window as unknown as { axe: Axe }

@@ -63,7 +63,7 @@ it('shows on its pages what the API says of a click, a lead and a sale, and expo
   await openAs(page, ada)
   await page.getByRole('link', { name: 'Analytics' }).click()
   await page.getByRole('link', { name: 'Conversions' }).click()
-  await page.getByText('Nobody has entered yet').waitFor()
+  await page.getByText('No visitors yet').waitFor()
   await expectAccessible(page)
   await aSale(ada)
 
@@ -82,13 +82,15 @@ it('shows on its pages what the API says of a click, a lead and a sale, and expo
     expect.stringMatching(/^Sales\n1/),
   ])
   expect(await cellsOf(page, 'Conversions by event and status', 'Purchase')).toEqual(['Approved', '1', '50%', money(49.9, 'USD')])
+  const byRule = page.getByRole('table', { name: 'Conversions by rule' })
+  expect(await byRule.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   expect(await exported(page, 'CSV of over time', 'revenue')).toBe(sales.revenue)
   await page.getByRole('radio', { name: 'Leads' }).first().click()
   await expect.poll(() => new URL(page.url()).search).toContain('show=leads')
   await expectAccessible(page)
 
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Campaigns' }).click()
-  const table = 'Campaigns, the most successful first'
+  const table = 'Campaigns, best results first'
   await page.getByRole('table', { name: table }).waitFor()
   const [rank] = await call<[Rank]>('GET', '/api/analytics/workspace/campaigns/ranking', { token })
   expect(rank).toMatchObject({ clicks: 2, conversions: 2, revenue: 49.9, cost: 0.5, profit: 49.4 })
@@ -108,7 +110,7 @@ it('shows on its pages what the API says of a click, a lead and a sale, and expo
   await expectAccessible(page)
 
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Customers' }).click()
-  await page.getByRole('table', { name: 'New customers in groups' }).waitFor()
+  await page.getByRole('table', { name: 'New customers by group' }).waitFor()
   await expectAccessible(page)
   const [customer] = await call<[Customer]>('GET', '/api/customers', { token })
   await page.getByRole('link', { name: 'Katherine Johnson' }).click()

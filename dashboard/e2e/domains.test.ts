@@ -29,11 +29,11 @@ it('adds a domain, shows the DNS records it needs, and says what a check found',
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Verify' }).click()
-  await section(page, 'DNS records').getByText('until they are seen everywhere').last().waitFor({ timeout: 60_000 })
+  await section(page, 'DNS records').getByText('DNS changes can take up to a day').last().waitFor({ timeout: 60_000 })
 
-  await page.getByLabel('The bare domain').fill('https://example.com')
-  await section(page, 'Where else it leads').getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved where the domain leads').waitFor()
+  await page.getByLabel('Root URL').fill('https://example.com')
+  await section(page, 'Redirects').getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved redirects').waitFor()
 
   await page.getByRole('button', { name: 'Delete domain' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete domain' }).click()

@@ -84,12 +84,12 @@ it('shows statistics and referrals, makes links and says what it cannot show, on
   await partnerPart.getByRole('link', { name: partner.referralUrl.replace(/^https?:\/\//, '') }).waitFor()
   expect(await partnerPart.locator('section').textContent()).toMatch(/Earned\D*12[.,]50.*pending/)
 
-  await page.locator('#stranger').getByText('Tokens of type stats are not for this operation').waitFor()
+  await page.locator('#stranger').getByText('Tokens of type stats cannot be used for this operation').waitFor()
 
   const maker = page.locator('#maker')
   const ending = `e${Date.now().toString(36)}`
-  await maker.getByLabel('Address').fill('https://example.com/from-the-shop')
-  await maker.getByLabel('Ending (optional)').fill(ending)
+  await maker.getByLabel('URL').fill('https://example.com/from-the-shop')
+  await maker.getByLabel('Short code (optional)').fill(ending)
   await maker.getByRole('button', { name: 'Shorten' }).click()
   const made = maker.getByRole('link', { name: new RegExp(`/${ending}$`) })
   await made.waitFor()
@@ -98,8 +98,8 @@ it('shows statistics and referrals, makes links and says what it cannot show, on
   const created = await call<{ destinationUrl: string }>('GET', `/api/links/${ending}`, { token: ada.token })
   expect(created.destinationUrl).toBe('https://example.com/from-the-shop')
 
-  await maker.getByLabel('Address').fill('https://example.com/again')
-  await maker.getByLabel('Ending (optional)').fill(ending)
+  await maker.getByLabel('URL').fill('https://example.com/again')
+  await maker.getByLabel('Short code (optional)').fill(ending)
   await maker.getByRole('button', { name: 'Shorten' }).click()
   await maker.locator('.bad').waitFor()
   expect(violations).toEqual([])
@@ -117,7 +117,7 @@ it('is not for pages that its owner did not name', async () => {
   const stats = await issue(ada, { type: 'stats', allowedOrigins: ['https://shop.example.com'] })
   const page = await newPerson()
   await open(page, widget(stats, 'stats', 'figures'))
-  await expect.poll(() => page.locator('#figures section').textContent()).toBe('This cannot be shown just now.')
+  await expect.poll(() => page.locator('#figures section').textContent()).toBe('This widget is temporarily unavailable.')
 })
 
 it('shows public statistics to anyone, as a page', async () => {

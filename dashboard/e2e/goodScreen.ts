@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from './axe'
 import { serverUrl } from './browser'
 
-/** What is fetched because something else has come begins sooner than that. */
+/** Requests that follow from other responses start within this time. */
 const QUIET_MS = 200
 
 /** Within the dashboard as by a click on a link: loading all of it anew for each screen took longer than the screen itself. */
@@ -43,7 +43,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(excess, page.url()).toBe(0)
 }
 
-/** What the browser complains of; that nobody is signed in yet is no complaint. */
+/** Errors in the console; a missing session is not an error. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))

@@ -65,7 +65,7 @@ it('shows of a link what the API says, also on a phone', async () => {
   await expect.poll(() => new URL(page.url()).search).toContain('filterValue=letter')
   const clicks = page.getByRole('list', { name: 'Clicks' }).getByRole('listitem')
   await expect.poll(() => clicks.count()).toBe(2)
-  await page.getByRole('combobox', { name: 'Narrow down' }).click()
+  await page.getByRole('combobox', { name: 'Filter by' }).click()
   await page.getByRole('option', { name: 'All clicks' }).click()
   await expect.poll(() => clicks.count()).toBe(matches.totalClicks)
   await expectGoodLook(page)
@@ -87,9 +87,9 @@ it('says what a rule would have done before it is made', async () => {
     rules: [phones],
   } = await call<Matches>('GET', `/api/analytics/${link.id}/rules`, { token: grace.token })
   await page.goto(`${page.url()}/links/${link.id}/rules/${phones?.ruleId}`)
-  await page.getByRole('button', { name: 'Try on past traffic' }).click()
-  await page.getByText('Of 7 clicks it would have taken 4, 57.1%.').waitFor()
-  expect(await page.getByRole('region', { name: 'What if' }).innerText()).toContain('example.com/phones · Phones')
+  await page.getByRole('button', { name: 'Run test' }).click()
+  await page.getByText('Of 7 clicks the rule would have matched 4, 57.1%.').waitFor()
+  expect(await page.getByRole('region', { name: 'Test on past traffic' }).innerText()).toContain('example.com/phones · Phones')
   await expectAccessible(page)
 })
 
@@ -99,7 +99,7 @@ it('is calm about a link that nobody has followed', async () => {
   const page = await newPerson({ width: 390 })
   await openAs(page, grace)
   const home = page.url()
-  for (const [view, words] of [['', 'Nowhere yet'], ['/routing', 'No traffic yet'], ['/paths', 'No clicks here']] as const) {
+  for (const [view, words] of [['', 'No countries yet'], ['/routing', 'No traffic yet'], ['/paths', 'No clicks found']] as const) {
     await page.goto(`${home}/links/${id}/analytics${view}`)
     await page.getByText(words).waitFor()
     await expectGoodLook(page)

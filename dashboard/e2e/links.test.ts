@@ -21,13 +21,13 @@ async function follow(shortUrl: string, userAgent: string): Promise<{ status: nu
 
 async function createLink(page: Page, { workspace }: Account, destination: string): Promise<string> {
   await page.goto(`/app/${workspace.slug}/links`)
-  await page.getByRole('heading', { name: 'One short address, many ways on' }).waitFor()
+  await page.getByRole('heading', { name: 'One short URL, many destinations' }).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('c')
   await page.getByLabel('Destination').fill(destination)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create link' }).click()
-  await page.getByRole('heading', { name: 'Everyone goes to the same place' }).waitFor()
+  await page.getByRole('heading', { name: 'No rules yet' }).waitFor()
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
@@ -50,10 +50,10 @@ it('creates a link with a rule, follows it by that rule, and sees the clicks cou
 
   const panel = section(page, 'Test as a visitor')
   await panel.getByRole('button', { name: 'iPhone in Germany' }).click()
-  await panel.getByText('The rule “Phones” decides.').waitFor()
+  await panel.getByText('The rule “Phones” matches.').waitFor()
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Desktop in the UK' }).click()
-  await panel.getByText('No rule fits, so the destination of the link is taken.').waitFor()
+  await panel.getByText('No rule matches, so the destination of the link is used.').waitFor()
 
   const headers = { token: ada.token }
   const { shortUrl } = await call<Link>('GET', `/api/links/${linkId}`, headers)

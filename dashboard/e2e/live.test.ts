@@ -21,7 +21,7 @@ it('shows a click as it happens, and counts what the API counts', async () => {
   await page.getByRole('link', { name: 'Live' }).click()
   await page.getByRole('heading', { name: 'Live', level: 1 }).waitFor()
   await page.getByRole('status').getByText('Live', { exact: true }).waitFor()
-  await section(page, 'Feed').getByText('Quiet for half an hour').waitFor()
+  await section(page, 'Feed').getByText('No events in the last 30 minutes').waitFor()
   await expectAccessible(page)
 
   await visit()
@@ -36,9 +36,9 @@ it('shows a click as it happens, and counts what the API counts', async () => {
 
   await page.getByRole('button', { name: 'Pause' }).click()
   await visit()
-  await page.getByRole('button', { name: 'Go on (1 new)' }).waitFor()
+  await page.getByRole('button', { name: 'Resume (1 new)' }).waitFor()
   expect(await section(page, 'Feed').getByRole('listitem').count()).toBe(2)
-  await page.getByRole('button', { name: 'Go on (1 new)' }).click()
+  await page.getByRole('button', { name: 'Resume (1 new)' }).click()
   await expect.poll(() => section(page, 'Feed').getByRole('listitem').count()).toBe(3)
 
   await page.getByRole('radio', { name: 'Scans' }).click()

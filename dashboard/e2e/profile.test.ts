@@ -44,7 +44,7 @@ it('ends another session, by hand and with a new password', async () => {
   await elsewhere.reload()
   await elsewhere.getByRole('heading', { name: 'Sign in' }).waitFor()
   await page.reload()
-  await sessions.filter({ hasText: 'This one' }).waitFor()
+  await sessions.filter({ hasText: 'This session' }).waitFor()
   expect(await sessions.count()).toBe(1)
 
   await fillSignIn(elsewhere, ada)

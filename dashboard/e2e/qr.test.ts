@@ -20,7 +20,7 @@ it('designs a QR code with colours and a logo, and downloads it', async () => {
   await preview.waitFor()
   const plain = await preview.getAttribute('src')
   await dialog.getByLabel('Name', { exact: true }).fill('Poster in the window')
-  await dialog.getByLabel('Dots', { exact: true }).fill('#204060')
+  await dialog.getByLabel('Foreground', { exact: true }).fill('#204060')
   await dialog.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: RED_DOT })
   await dialog.getByAltText('The chosen logo').waitFor()
   await expect.poll(() => preview.getAttribute('src')).toContain(encodeURIComponent('#204060'))

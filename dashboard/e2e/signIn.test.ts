@@ -46,13 +46,13 @@ it('resets a forgotten password by mail', async () => {
   await register(page, ada)
   await signOut(page)
 
-  await page.getByRole('link', { name: 'Forgot it?' }).click()
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
   // The page before has a field of the same name.
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
   await page.getByLabel('E-mail').fill(ada.email)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await page.getByRole('heading', { name: 'Look in your mail' }).waitFor()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
 
   const reset = await linkInMail(page, ada, 'reset-password')
   const changed = { ...ada, password: `${ada.password}, changed` }
@@ -73,5 +73,5 @@ it('counts an address as confirmed where everybody at the machine reads the mail
   await register(page, ada)
   await page.goto('/app/profile')
   await page.getByText('Confirmed', { exact: true }).waitFor()
-  expect(await page.getByText('Confirm your address: we sent a link').count()).toBe(0)
+  expect(await page.getByText('Confirm your e-mail address: we sent a link').count()).toBe(0)
 })

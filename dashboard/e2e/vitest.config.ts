@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    globalSetup: ['chromium.ts'],
+    globalSetup: ['chromium.ts', 'dns.ts'],
     // One server and one browser for all, and two people in it at a time: more would only wait for each other on a small machine.
     maxWorkers: 2,
     // Files keep nothing but their own pages, and loading Playwright for each of them takes a second.

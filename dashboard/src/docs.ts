@@ -1,3 +1,4 @@
+// Its one file has everything in it: package.json has the smallest package there is in the place of all that it names as needed.
 import 'rapidoc'
 import './docs.css'
 
@@ -56,7 +57,7 @@ function createViewer(): Viewer {
  */
 async function show(viewer: Viewer): Promise<void> {
   const answer = await fetch('/openapi.json')
-  if (!answer.ok) throw new Error(`The contract cannot be read: /openapi.json answers ${answer.status}. Try again in a moment.`)
+  if (!answer.ok) throw new Error(`The API reference could not be loaded: /openapi.json returned status ${answer.status}. Try again in a moment.`)
   viewer.loadSpec({ ...(await answer.json()), openapi: '3.0.3' })
 }
 

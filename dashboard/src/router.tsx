@@ -1,24 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { routerOptions } from './lib/routerOptions'
 import { analyticsViews } from './routes/analyticsViews'
+import { consentRoute } from './routes/consent'
 import { forgotPasswordRoute, guestRoute, registerRoute, signInRoute } from './routes/guest'
 import { confirmEmailRoute, invitationRoute, resetPasswordRoute, verifyEmailRoute } from './routes/links'
 import { mailRoute, mailboxIndexRoute, mailboxRoute } from './routes/mailbox'
-import { importReturnRoute, integrationReturnRoute, indexRoute, memberRoute, notificationsRoute, welcomeRoute } from './routes/member'
-import { profileIndexRoute, profileNotificationsRoute, profileRoute, profileSecurityRoute } from './routes/profile'
+import { importReturnRoute, integrationReturnRoute, indexRoute, memberRoute, notificationsRoute, ssoReturnRoute, welcomeRoute } from './routes/member'
+import { partnerGuestRoutes, partnerLinkRoutes, partnerRoutes } from './routes/partners'
+import { confirmPaymentsRoute, connectedAppsRoute, featuredProgramsRoute, profileIndexRoute, profileNotificationsRoute, profileRoute, profileSecurityRoute } from './routes/profile'
 import { rootRoute } from './routes/root'
 import {
   apiKeysRoute,
   auditLogRoute,
+  billingRoute,
+  checkoutRoute,
   conversionReportsRoute,
   deepLinksRoute,
   generalRoute,
   homeRoute,
   membersRoute,
+  oauthAppsRoute,
+  pixelsRoute,
+  publishableKeysRoute,
   settingsIndexRoute,
   settingsRoute,
   workspaceRoute,
 } from './routes/workspace'
+import { affiliateRoutes } from './routes/workspaceAffiliate'
 import { analyticsRoute, liveRoute } from './routes/workspaceAnalytics'
 import { campaignRoutes } from './routes/workspaceCampaigns'
 import { dataRoutes } from './routes/workspaceData'
@@ -27,14 +36,16 @@ import { embedsRoute } from './routes/workspaceEmbeds'
 import { qrRoute, tagsRoute, utmTemplatesRoute } from './routes/workspaceLabels'
 import { integrationsRoute } from './routes/workspaceIntegrations'
 import { linkRoutes } from './routes/workspaceLinks'
+import { directorySyncRoutes, ssoRoutes } from './routes/workspaceIdentity'
 import { webhookRoutes } from './routes/workspaceWebhooks'
 
-const routeTree = rootRoute.addChildren([
+const routes = [
   guestRoute.addChildren([signInRoute, registerRoute, forgotPasswordRoute]),
   invitationRoute,
   verifyEmailRoute,
   resetPasswordRoute,
   confirmEmailRoute,
+  consentRoute,
   mailboxRoute.addChildren([mailboxIndexRoute, mailRoute]),
   memberRoute.addChildren([
     indexRoute,
@@ -42,7 +53,8 @@ const routeTree = rootRoute.addChildren([
     notificationsRoute,
     importReturnRoute,
     integrationReturnRoute,
-    profileRoute.addChildren([profileIndexRoute, profileSecurityRoute, profileNotificationsRoute]),
+    ssoReturnRoute,
+    profileRoute.addChildren([profileIndexRoute, profileSecurityRoute, connectedAppsRoute, profileNotificationsRoute, confirmPaymentsRoute, featuredProgramsRoute]),
     workspaceRoute.addChildren([
       homeRoute,
       linkRoutes,
@@ -50,6 +62,7 @@ const routeTree = rootRoute.addChildren([
       liveRoute,
       ...analyticsViews,
       campaignRoutes,
+      affiliateRoutes,
       domainRoutes,
       tagsRoute,
       utmTemplatesRoute,
@@ -58,26 +71,21 @@ const routeTree = rootRoute.addChildren([
       integrationsRoute,
       embedsRoute,
       dataRoutes,
-      settingsRoute.addChildren([settingsIndexRoute, generalRoute, membersRoute, apiKeysRoute, conversionReportsRoute, deepLinksRoute, auditLogRoute]),
+      settingsRoute.addChildren([settingsIndexRoute, generalRoute, membersRoute, apiKeysRoute, publishableKeysRoute, oauthAppsRoute, conversionReportsRoute, pixelsRoute, deepLinksRoute, ssoRoutes, directorySyncRoutes, billingRoute, checkoutRoute, auditLogRoute]),
     ]),
   ]),
-])
+] as const
 
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
-  return createRouter({
-    routeTree,
-    basepath: '/app',
-    context: { queryClient },
-    defaultPreload: 'intent',
-    // Query decides what is fresh; the router only asks it.
-    defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
-    ...(history ? { history } : {}),
-  })
+  return createRouter({ routeTree: rootRoute.addChildren(routes), context: { queryClient }, ...routerOptions, ...(history ? { history } : {}) })
 }
+
+/** Never called: says which addresses there are, those of the partner portal too, which has a router of its own. */
+const everyRouter = (queryClient: QueryClient) =>
+  createRouter({ routeTree: rootRoute.addChildren([...routes, partnerGuestRoutes, ...partnerLinkRoutes, partnerRoutes]), context: { queryClient }, ...routerOptions })
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>
+    router: ReturnType<typeof everyRouter>
   }
 }

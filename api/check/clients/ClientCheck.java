@@ -62,7 +62,7 @@ public final class ClientCheck {
 
     private static long clicks(ApiClient client, String link) throws ApiException {
         return new AnalyticsApi(client)
-                .linkSummary(link, null, null, null, null, null, null, null, null)
+                .linkSummary(link, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null)
                 .getData()
                 .getClicks();
     }

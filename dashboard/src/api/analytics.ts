@@ -5,7 +5,7 @@ import type { paths } from './schema'
 /** The parameters that every view of analytics has. */
 export type AnalyticsFilter = NonNullable<paths['/api/analytics/overview']['get']['parameters']['query']>
 
-/** What was on screen stays until the answer for another period is here. */
+/** Keeps the previous data on screen until the data of the new period is loaded. */
 const CALM = { placeholderData: keepPreviousData }
 
 export function useOverview(workspaceId: string, query: AnalyticsFilter) {

@@ -7,7 +7,7 @@ export function useAuditLog(workspaceId: string, filter: AuditFilter) {
     'get',
     '/api/analytics/audit-log',
     { params: { query: filter }, ...inWorkspace(workspaceId) },
-    // The page before stays until the next one is here: turning a page must not blink.
+    // Keeps the previous page until the next one is loaded, so that paging does not flicker.
     { placeholderData: keepPreviousData },
   )
 }

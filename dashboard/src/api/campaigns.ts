@@ -14,7 +14,7 @@ export function useCampaigns(workspaceId: string, filter: CampaignFilter) {
     'get',
     CAMPAIGNS,
     { params: { query: filter }, ...inWorkspace(workspaceId) },
-    // The page before stays until the next one is here: turning a page must not blink.
+    // Keeps the previous page until the next one is loaded, so that paging does not flicker.
     { placeholderData: keepPreviousData },
   )
 }
@@ -80,7 +80,7 @@ export function useDeleteCampaign(workspaceId: string) {
   const invalidate = useInvalidate()
   return useMutation({
     mutationFn: (campaignId: string) => http.DELETE(CAMPAIGN, { params: { path: { campaignId } }, ...inWorkspace(workspaceId) }),
-    // The campaign itself is not asked for again: the page that shows it is about to be left.
+    // The campaign itself is not refetched: the page that shows it is about to close.
     onSuccess: () => invalidate(CAMPAIGNS, USAGE, '/api/links', '/api/links/{linkId}'),
   })
 }

@@ -26,7 +26,3 @@ export function useFolders(workspaceId: string) {
 export function useUtmTemplates(workspaceId: string) {
   return api.useQuery('get', '/api/utm-templates', everything(workspaceId), { select: (answer) => answer.data })
 }
-
-export function usePartners(workspaceId: string) {
-  return api.useQuery('get', '/api/affiliate/partners', { params: { query: { limit: ALL, status: 'approved' } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
-}

@@ -5,11 +5,20 @@ import type { paths } from './schema'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-let csrfToken: string | undefined
+/** What partners call: they have a session of their own, beside that of a user in the same browser. */
+const FOR_PARTNERS = /^\/api\/(partners|affiliate\/marketplace)\//
 
-/** The token of the present session; every answer that carries a new one hands it over here. */
+let csrfToken: string | undefined
+let partnerCsrfToken: string | undefined
+
+/** The CSRF token of the current session; updated from every response that contains a new one. */
 export function rememberCsrfToken(token: string | undefined): void {
   csrfToken = token
+}
+
+/** The same for the session of a partner. */
+export function rememberPartnerCsrfToken(token: string | undefined): void {
+  partnerCsrfToken = token
 }
 
 type Detail = { field?: string; email?: string; message?: string; code?: string } | null
@@ -31,7 +40,7 @@ async function readProblem(response: Response): Promise<Problem> {
   return new Problem(
     response.status,
     error?.code ?? 'UNKNOWN',
-    error?.message ?? `The server answered ${response.status}.`,
+    error?.message ?? `The server returned status ${response.status}.`,
     fieldProblems(error?.details),
     Number(response.headers.get('Retry-After')) || undefined,
   )
@@ -39,7 +48,8 @@ async function readProblem(response: Response): Promise<Problem> {
 
 const conventions: Middleware = {
   onRequest({ request }) {
-    if (csrfToken && !SAFE_METHODS.has(request.method)) request.headers.set('X-CSRF-Token', csrfToken)
+    const token = FOR_PARTNERS.test(new URL(request.url).pathname) ? partnerCsrfToken : csrfToken
+    if (token && !SAFE_METHODS.has(request.method)) request.headers.set('X-CSRF-Token', token)
     return request
   },
   async onResponse({ response }) {
@@ -54,7 +64,7 @@ export const api = createQueryClient(http)
 
 /** The data of an answer; failures have been thrown as a Problem before this. */
 export function dataOf<Data>(answer: { data?: { data: Data } }): Data {
-  if (answer.data === undefined) throw new Problem(500, 'EMPTY_ANSWER', 'The server sent an empty answer.')
+  if (answer.data === undefined) throw new Problem(500, 'EMPTY_ANSWER', 'The server returned an empty response.')
   return answer.data.data
 }
 

@@ -13,7 +13,7 @@ export function useDeepLinkConfig(workspaceId: string) {
 export function useSaveDeepLinkConfig(workspaceId: string) {
   const invalidate = useInvalidate()
   return useMutation({
-    mutationFn: async (body: DeepLinkPatch) => dataOf(await http.PUT(CONFIG, { body, ...inWorkspace(workspaceId) })),
+    mutationFn: async (body: DeepLinkPatch) => dataOf(await http.PATCH(CONFIG, { body, ...inWorkspace(workspaceId) })),
     onSuccess: () => invalidate(CONFIG),
   })
 }

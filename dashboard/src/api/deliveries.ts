@@ -6,7 +6,7 @@ import { familyOf, pathOf } from './webhookFamilies'
 
 const LOOK_AGAIN = 5000
 
-/** What is about to be sent is news soon. */
+/** Refetched soon, because pending deliveries change. */
 function underWay({ status }: Delivery): boolean {
   return status === 'pending'
 }
@@ -21,7 +21,7 @@ export function useDeliveries(workspaceId: string, webhook: Webhook, query: Deli
     deliveriesOf(webhook),
     { params: { path: { webhookId: webhook.id }, query }, ...inWorkspace(workspaceId) },
     {
-      // The page before stays until the next one is here: turning a page must not blink.
+      // Keeps the previous page until the next one is loaded, so that paging does not flicker.
       placeholderData: keepPreviousData,
       refetchInterval: ({ state }) => (state.data?.data.some(underWay) ? LOOK_AGAIN : false),
     },

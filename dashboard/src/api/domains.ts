@@ -57,7 +57,7 @@ export function useDeleteDomain(workspaceId: string) {
   return useMutation({
     mutationFn: async ({ domainId, force }: { domainId: string; force: boolean }) =>
       dataOf(await http.DELETE(DOMAIN, { params: { path: { domainId }, query: force ? { force } : {} }, ...inWorkspace(workspaceId) })),
-    // The domain itself is not asked for again: the page that shows it is about to be left.
+    // The domain itself is not refetched: the page that shows it is about to close.
     onSuccess: () => invalidate(DOMAINS, USAGE, '/api/links', '/api/auth/session'),
   })
 }

@@ -32,7 +32,7 @@ export function useCancelExport(workspaceId: string) {
   })
 }
 
-/** Asked for by us and not by a plain link, which cannot name the workspace. */
+/** Fetched with JavaScript, because a plain link cannot send the workspace header. */
 export function useExportFile(workspaceId: string) {
   const invalidate = useInvalidate()
   return useMutation({

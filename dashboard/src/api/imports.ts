@@ -82,7 +82,7 @@ export function useCancelImport(workspaceId: string) {
   })
 }
 
-/** Links that were read before an import are old once it is over. */
+/** Cached links are stale once an import has finished. */
 export function useRefreshedLinks(job: ImportJob | undefined) {
   const client = useQueryClient()
   const over = job !== undefined && !isRunning(job) && !job.options.dryRun
@@ -92,7 +92,7 @@ export function useRefreshedLinks(job: ImportJob | undefined) {
   }, [over, client])
 }
 
-/** What was filled in for the last import, so that a dry run can be followed by the real one. It is gone with the window. */
+/** The values of the last import form, so that a dry run can be followed by the import. Kept until the window closes. */
 export function useImportDraft<Values>(workspaceId: string, provider: string): { draft: Values | undefined; keep: (values: Values) => void } {
   const client = useQueryClient()
   const key = ['import-draft', workspaceId, provider]

@@ -8,7 +8,7 @@ export function isRunning({ status }: Running): boolean {
   return status === 'pending' || status === 'processing' || status === 'cancelling'
 }
 
-/** How long until a job is asked for again; not at all once all of them are over. */
+/** The polling interval of jobs; no polling once all are finished. */
 export function refreshOf(answer: { data: Running | Running[] } | undefined): number | false {
   return answer !== undefined && [answer.data].flat().some(isRunning) && REFRESH_MS
 }

@@ -7,7 +7,7 @@ export type LinkFilter = NonNullable<paths['/api/analytics/{linkId}/rules']['get
 export type ClickPathFilter = NonNullable<paths['/api/analytics/{linkId}/click-paths']['get']['parameters']['query']>
 export type Draft = paths['/api/links/{linkId}/what-if']['post']['requestBody']['content']['application/json']
 
-/** What was on screen stays until the answer for another period is here. */
+/** Keeps the previous data on screen until the data of the new period is loaded. */
 const CALM = { placeholderData: keepPreviousData }
 
 export function useReferrers(workspaceId: string, linkId: string, query: LinkFilter & { level?: string }) {
@@ -39,7 +39,7 @@ export function useClickPaths(workspaceId: string, linkId: string, query: ClickP
   return api.useQuery('get', '/api/analytics/{linkId}/click-paths', { params: { path: { linkId }, query }, ...inWorkspace(workspaceId) }, CALM)
 }
 
-/** Asked by a button: going through past clicks is work. */
+/** Run by a button, because evaluating past clicks is expensive. */
 export function useWhatIf(workspaceId: string, linkId: string) {
   return useMutation({
     mutationFn: async (body: Draft) => dataOf(await http.POST('/api/links/{linkId}/what-if', { params: { path: { linkId } }, body, ...inWorkspace(workspaceId) })),

@@ -14,7 +14,7 @@ export function useLinks(workspaceId: string, filter: LinkFilter) {
     'get',
     LINKS,
     { params: { query: filter }, ...inWorkspace(workspaceId) },
-    // The page before stays until the next one is here: turning a page must not blink.
+    // Keeps the previous page until the next one is loaded, so that paging does not flicker.
     { placeholderData: keepPreviousData },
   )
 }
@@ -44,7 +44,7 @@ export function useDeleteLink(workspaceId: string) {
   const invalidate = useInvalidate()
   return useMutation({
     mutationFn: (linkId: string) => http.DELETE(LINK, { params: { path: { linkId } }, ...inWorkspace(workspaceId) }),
-    // The link itself is not asked for again: the page that shows it is about to be left.
+    // The link itself is not refetched: the page that shows it is about to close.
     onSuccess: () => invalidate(LINKS, '/api/tags', '/api/workspaces/{workspaceId}/usage'),
   })
 }

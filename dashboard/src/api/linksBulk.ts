@@ -18,7 +18,7 @@ function rowsOf(links: readonly Link[], change: Exclude<BulkChange, { kind: 'del
   return { updates: links.map(({ id, tags }) => ({ id, tags: [...new Set([...tags, ...change.tags])] })) }
 }
 
-/** Has the server work through links. It goes on there whoever waits for it; what is told is how far it is. */
+/** Starts a bulk operation on the server and reports its progress. The operation continues if the page is closed. */
 export function useBulkChange(workspaceId: string) {
   const invalidate = useInvalidate()
   const [operation, setOperation] = useState<BulkOperation>()

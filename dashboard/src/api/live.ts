@@ -21,19 +21,19 @@ export function useRecentEvents(workspaceId: string, filter: LiveFilter) {
     'get',
     LIVE,
     { params: { query: queryOf(filter) }, ...inWorkspace(workspaceId) },
-    // An old answer would leave a hole up to where the socket begins.
+    // A cached response would leave a gap before the first event of the socket.
     { gcTime: 0, staleTime: Infinity, refetchOnReconnect: false },
   )
 }
 
-/** For where no socket can be had. */
+/** Fallback without a WebSocket. */
 export async function fetchEventsAfter(workspaceId: string, filter: LiveFilter, since: string): Promise<LiveAnswer> {
   const { data } = await http.GET(LIVE, { params: { query: queryOf(filter, since) }, ...inWorkspace(workspaceId) })
-  if (data === undefined) throw new Error('The server sent an empty answer.')
+  if (data === undefined) throw new Error('The server returned an empty response.')
   return data
 }
 
-/** Browsers set no headers on sockets: the workspace stands in the address, the session is in the cookie. */
+/** Browsers cannot set headers on WebSockets: the workspace is in the URL, the session in the cookie. */
 export function socketUrl(workspaceId: string): string {
   const address = new URL(`${LIVE}/ws`, window.location.origin)
   address.protocol = address.protocol.replace('http', 'ws')

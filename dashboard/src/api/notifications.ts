@@ -7,7 +7,7 @@ const A_MINUTE = 60_000
 
 type Filter = { page: number; limit: number; unread?: boolean }
 
-/** Nothing announces new ones, so they are asked for now and then while the window is looked at. */
+/** There is no push for notifications, so they are polled while the window is visible. */
 export function useNotifications(query: Filter) {
   return api.useQuery('get', NOTIFICATIONS, { params: { query } }, { placeholderData: keepPreviousData, refetchInterval: A_MINUTE })
 }

@@ -45,7 +45,7 @@ export function useNotificationPreferences() {
 export function useSaveNotificationPreferences() {
   const invalidate = useInvalidate()
   return useMutation({
-    mutationFn: (body: NotificationPreferences) => http.PUT(PREFERENCES, { body }),
+    mutationFn: (body: NotificationPreferences) => http.PATCH(PREFERENCES, { body }),
     onSettled: () => invalidate(PREFERENCES),
   })
 }

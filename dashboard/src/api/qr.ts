@@ -19,7 +19,7 @@ export function useQrCodes(workspaceId: string, linkId: string) {
   return api.useQuery('get', CODES, { params: { path: { linkId }, query: { limit: 100 } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
 }
 
-/** The saved picture as SVG text. Asked for by us and not by an img element, which cannot name the workspace. */
+/** The saved picture as SVG text. Fetched with JavaScript, because an img element cannot send the workspace header. */
 export function useQrImage(workspaceId: string, qrId: string, { enabled = true } = {}) {
   return api.useQuery(
     'get',

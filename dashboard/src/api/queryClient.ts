@@ -2,13 +2,13 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isProblem } from '@/lib/problem'
 import { sessionKey } from './session'
 
-/** A refusal repeats itself; only a lost connection or a failing server is worth asking again. */
+/** Retries only connection and server errors; other errors would repeat. */
 function worthRetrying(failures: number, error: unknown): boolean {
   return failures < 2 && (!isProblem(error) || error.status >= 500)
 }
 
 export function createClient(): QueryClient {
-  // A 401 anywhere means the session is over: asking for it again lets the routes lead to the sign-in page.
+  // Any 401 means that the session has ended: refetching it makes the routes redirect to the sign-in page.
   const noticeSignOut = (error: unknown) => {
     const signedIn = client.getQueryData(sessionKey) != null
     if (isProblem(error, 'UNAUTHORIZED') && signedIn) void client.invalidateQueries({ queryKey: sessionKey })

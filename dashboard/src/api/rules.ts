@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, dataOf, http, inWorkspace } from './client'
-import type { Rule, RuleWarning } from './models'
+import type { Rule, RuleConditions, RuleWarning } from './models'
 
 const RULES = '/api/rules'
 const RULE = '/api/rules/{ruleId}'
 
-export type RuleBody = { name: string; description: string | null; destinationUrl: string; conditionLogic?: string; conditions?: unknown[] }
+export type RuleBody = { name: string; description: string | null; destinationUrl: string; conditionLogic?: Rule['conditionLogic']; conditions?: unknown[] }
 
 export function useRules(workspaceId: string, linkId: string) {
   return api.useQuery(
@@ -18,7 +18,7 @@ export function useRules(workspaceId: string, linkId: string) {
 
 const warningsKey = (linkId: string) => ['rule-warnings', linkId]
 
-/** What the server objected to after the last change. It says so once, so it is kept until the next change. */
+/** Warnings of the last change. The server returns them once, so they are kept until the next change. */
 export function useRuleWarnings(linkId: string): RuleWarning[] {
   return useQuery<RuleWarning[]>({ queryKey: warningsKey(linkId), queryFn: () => [], enabled: false, initialData: [] }).data
 }
@@ -36,7 +36,7 @@ export function useCreateRule(workspaceId: string, linkId: string) {
   const changed = useRulesChanged(linkId)
   return useMutation({
     mutationFn: async ({ conditions = [], ...body }: RuleBody) =>
-      dataOf(await http.POST(RULES, { body: { ...body, linkId, conditions: conditions as object }, ...inWorkspace(workspaceId) })),
+      dataOf(await http.POST(RULES, { body: { ...body, linkId, conditions: conditions as RuleConditions }, ...inWorkspace(workspaceId) })),
     onSuccess: ({ warnings }) => changed(warnings),
   })
 }
@@ -48,7 +48,7 @@ export function useUpdateRule(workspaceId: string, linkId: string) {
       dataOf(
         await http.PATCH(RULE, {
           params: { path: { ruleId } },
-          body: { ...body, ...(conditions ? { conditions: conditions as object } : {}) },
+          body: { ...body, ...(conditions ? { conditions: conditions as RuleConditions } : {}) },
           ...inWorkspace(workspaceId),
         }),
       ),

@@ -40,7 +40,7 @@ export function useSession(): Session {
 
 type Credentials = { email: string; password: string; totp?: string; recoveryCode?: string }
 
-/** Another session means other rights: nothing read under the old one may stay in memory. */
+/** A new session has other rights, so all data of the old one is removed from memory. */
 function forgetAllBut(client: QueryClient, key: QueryKey): void {
   client.removeQueries({ predicate: (query) => query.queryHash !== hashKey(key) })
 }

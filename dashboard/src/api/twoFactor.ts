@@ -1,29 +1,50 @@
 import { useMutation } from '@tanstack/react-query'
+import { createContext, use } from 'react'
 import { dataOf, http } from './client'
 import { useInvalidate } from './useInvalidate'
 
+/** Whose second step the screen is about. */
+export const AccountContext = createContext<'user' | 'partner'>('user')
+
+const SESSIONS = { user: '/api/auth/session', partner: '/api/partners/me' } as const
+
 export function useSetUpTwoFactor() {
-  return useMutation({ mutationFn: async () => dataOf(await http.POST('/api/auth/2fa/setup')) })
+  const account = use(AccountContext)
+  return useMutation({
+    mutationFn: async () => dataOf(account === 'user' ? await http.POST('/api/auth/2fa/setup') : await http.POST('/api/partners/auth/2fa/setup')),
+  })
 }
 
 export function useEnableTwoFactor() {
+  const account = use(AccountContext)
   const invalidate = useInvalidate()
   return useMutation({
-    mutationFn: async (code: string) => dataOf(await http.POST('/api/auth/2fa/enable', { body: { code } })),
-    onSuccess: () => invalidate('/api/auth/session'),
+    mutationFn: async (code: string) => {
+      const body = { code }
+      return dataOf(account === 'user' ? await http.POST('/api/auth/2fa/enable', { body }) : await http.POST('/api/partners/auth/2fa/enable', { body }))
+    },
+    onSuccess: () => invalidate(SESSIONS[account]),
   })
 }
 
 export function useDisableTwoFactor() {
+  const account = use(AccountContext)
   const invalidate = useInvalidate()
   return useMutation({
-    mutationFn: (password: string) => http.POST('/api/auth/2fa/disable', { body: { password } }),
-    onSuccess: () => invalidate('/api/auth/session'),
+    mutationFn: async (password: string) => {
+      const body = { password }
+      return account === 'user' ? http.POST('/api/auth/2fa/disable', { body }) : http.POST('/api/partners/auth/2fa/disable', { body })
+    },
+    onSuccess: () => invalidate(SESSIONS[account]),
   })
 }
 
 export function useNewRecoveryCodes() {
+  const account = use(AccountContext)
   return useMutation({
-    mutationFn: async (password: string) => dataOf(await http.POST('/api/auth/2fa/recovery-codes', { body: { password } })),
+    mutationFn: async (password: string) => {
+      const body = { password }
+      return dataOf(account === 'user' ? await http.POST('/api/auth/2fa/recovery-codes', { body }) : await http.POST('/api/partners/auth/2fa/recovery-codes', { body }))
+    },
   })
 }

@@ -12,7 +12,7 @@ export function useInvalidate(): (...stale: Path[]) => Promise<unknown> {
         client.invalidateQueries({
           queryKey: ['get', path],
           // Routes read the session even where no component watches it.
-          refetchType: path === '/api/auth/session' ? 'all' : 'active',
+          refetchType: path === '/api/auth/session' || path === '/api/partners/me' ? 'all' : 'active',
         }),
       ),
     )

@@ -59,7 +59,7 @@ export function useDeleteWebhook(workspaceId: string, webhook: Webhook) {
   const { path, one, init } = placeOf(workspaceId, webhook)
   return useMutation({
     mutationFn: () => http.DELETE(one, init),
-    // The webhook itself is not asked for again: the page that shows it is about to be left.
+    // The webhook itself is not refetched: the page that shows it is about to close.
     onSuccess: () => invalidate(path, USAGE),
   })
 }

@@ -43,6 +43,11 @@ it('begins a range of one’s own with the days that are shown, and never turns 
   expect(onChange).toHaveBeenLastCalledWith({ from: '2026-01-02', to: '2026-01-10' })
 })
 
+it('calls filters what tables call their rows', () => {
+  show({ country: 'DE', device: 'mobile', trigger: 'qr', browser: '(unknown)', referrer: '(direct)', region: 'Bavaria' })
+  for (const text of ['Country: Germany', 'Device: Mobile', 'Trigger: QR code', 'Browser: Unknown', 'Referrer: (direct)', 'Region: Bavaria']) expect(screen.getByText(text)).toBeVisible()
+})
+
 it('keeps a timezone in the address only where it differs', async () => {
   const { user, onChange } = show({})
   await user.click(screen.getByRole('button', { name: 'Timezone: UTC' }))

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { countryName } from '@/lib/countries'
 import { currencyChoices } from '@/lib/currencies'
 import { capitalise } from '@/lib/words'
 import { timezoneChoices } from '@/lib/timezones'
@@ -8,7 +7,8 @@ import { Chip } from '@/ui/Chip'
 import { Combobox } from '@/ui/Combobox'
 import { SegmentedControl } from '@/ui/SegmentedControl'
 import { Select } from '@/ui/Select'
-import { type AnalyticsSearch, daysOf, FILTERS, type FilterName, granularitiesOf, granularityOf, readAnalyticsSearch } from './analyticsSearch'
+import { type AnalyticsSearch, daysOf, FACTS, FILTERS, type FilterName, granularitiesOf, granularityOf, readAnalyticsSearch } from './analyticsSearch'
+import { factLabel } from './factLabel'
 import { RangePicker } from './RangePicker'
 
 type Props = {
@@ -43,13 +43,14 @@ function currencyCodes(shown: string) {
   return [...new Set([...known, shown])].map((code) => ({ value: code, label: code }))
 }
 
-/** The one bar of all analytics views. It holds no state: the address does. */
+/** The one bar of all analytics views. It holds no state: the URL does. */
 export function AnalyticsBar({ search, onChange, timezone, currency, names, actions }: Props) {
   const zone = search.timezone ?? timezone
   const units = granularitiesOf(daysOf(search))
   const filters = FILTERS.flatMap((name) => {
     const value = search[name]
-    return value === undefined ? [] : [{ name, text: `${LABELS[name]}: ${names?.[name] ?? (name === 'country' && /^[A-Z]{2}$/.test(value) ? countryName(value) : value)}` }]
+    const fact = FACTS.find((known) => known === name)
+    return value === undefined ? [] : [{ name, text: `${LABELS[name]}: ${names?.[name] ?? (fact ? factLabel(fact, value) : value)}` }]
   })
   const set = (change: Record<string, unknown>) => onChange(readAnalyticsSearch({ ...search, ...change }))
   const without = (gone: readonly FilterName[]) => set(Object.fromEntries(gone.map((name) => [name, undefined])))

@@ -25,7 +25,7 @@ export function BarList({ columns, rows, unit = 'count', selected, onSelect, onP
   const highest = Math.max(0, ...rows.map(({ value }) => value))
   if (rows.length === 0) {
     return (
-      <EmptyState quiet icon={ListFilter} title="Nothing here yet">
+      <EmptyState quiet icon={ListFilter} title="No data yet">
         {empty}
       </EmptyState>
     )

@@ -23,8 +23,8 @@ export function Funnel({ stages, overallRate }: Props) {
   const first = stages[0]?.count ?? 0
   if (first === 0) {
     return (
-      <EmptyState quiet icon={Filter} title="Nobody has entered yet">
-        Clicks, and the leads and sales that come of them, appear here.
+      <EmptyState quiet icon={Filter} title="No visitors yet">
+        Clicks and the leads and sales they lead to appear here.
       </EmptyState>
     )
   }

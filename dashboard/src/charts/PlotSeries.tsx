@@ -14,7 +14,7 @@ export function PlotSeries({ plot, points, previous = false }: Props) {
   if (data.length === 1 && only) {
     return <circle cx={only.x} cy={only.y} r={4} strokeWidth={2} className={previous ? 'fill-surface stroke-chart-previous' : 'fill-chart'} />
   }
-  // What is not over yet is no fall: the way to it is drawn lighter.
+  // A bucket in progress is not a drop, so the line to it is lighter.
   const partial = !previous && points.at(-1)?.partial === true
   const over = partial ? data.slice(0, -1) : data
   return (

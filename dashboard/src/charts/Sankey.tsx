@@ -38,7 +38,7 @@ export function Sankey({ nodes, links, onSelect }: Props) {
   if (flow.nodes.length === 0) {
     return (
       <EmptyState quiet icon={Waypoints} title="No traffic yet">
-        Sources, rules and destinations appear here with the first click.
+        Sources, rules and destinations appear here after the first click.
       </EmptyState>
     )
   }
@@ -52,7 +52,7 @@ export function Sankey({ nodes, links, onSelect }: Props) {
   return (
     <figure>
       <div ref={ref} className="relative" style={{ height }}>
-        <svg role="img" aria-label="Traffic from its sources through the rules to its destinations" width="100%" height={height} className="absolute inset-0">
+        <svg role="img" aria-label="Traffic from sources through rules to destinations" width="100%" height={height} className="absolute inset-0">
           {flow.links.map((link) => (
             <SankeyBand
               key={link.key}

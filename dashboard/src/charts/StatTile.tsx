@@ -27,7 +27,7 @@ export function StatTile({ label, value, unit = 'count', change, lowerIsBetter =
   const format = useUnit(unit)
   const full = value === null ? 'none' : format.full(value)
   const shown = value === null ? '–' : full.length > ROOM ? format.short(value) : full
-  // Nothing now and nothing before is no news.
+  // No change is shown if both values are zero.
   const moved = change === null && !value ? undefined : change
   const number = <span className="shrink-0 text-xl font-semibold tabular-nums">{shown}</span>
   const content = (

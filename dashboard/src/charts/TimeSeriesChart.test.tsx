@@ -31,20 +31,20 @@ const tooltip = () => screen.queryByTestId('chart-tooltip')
 it('says in a sentence what it shows', async () => {
   const { container } = await show({ previous: series([20, 20, 20], '2026-10-29') })
   expect(screen.getByRole('img')).toHaveAccessibleName(
-    'Clicks from Sun, 1 Nov 2026 to Tue, 3 Nov 2026: 75 in all, highest 40 on Mon, 2 Nov 2026, 25% more than in the previous period',
+    'Clicks from Sun, 1 Nov 2026 to Tue, 3 Nov 2026: 75 in total, highest 40 on Mon, 2 Nov 2026, 25% more than in the previous period',
   )
   await expectAccessible(container)
 })
 
 it('says that the last bucket is not over, and draws the way to it apart', async () => {
   const points = series([10, 40, 25]).map((point, index) => ({ ...point, partial: index === 2 }))
-  await show({ points, previous: series([20, 20, 20], '2026-10-25'), previousLabel: '7 days before' })
+  await show({ points, previous: series([20, 20, 20], '2026-10-25'), previousLabel: '7 days earlier' })
   expect(screen.getByRole('img')).toHaveAccessibleName(
-    'Clicks from Sun, 1 Nov 2026 to Tue, 3 Nov 2026, which is not over yet: 75 in all, highest 40 on Mon, 2 Nov 2026, 25% more than 7 days before',
+    'Clicks from Sun, 1 Nov 2026 to Tue, 3 Nov 2026, still in progress: 75 in total, highest 40 on Mon, 2 Nov 2026, 25% more than 7 days earlier',
   )
   expect(screen.getByTestId('partial')).toBeInTheDocument()
   const rows = within(screen.getByRole('table', { name: 'Clicks' })).getAllByRole('row')
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['TimeThis period7 days before', 'Sun, 1 Nov 20261020', 'Mon, 2 Nov 20264020', 'Tue, 3 Nov 2026, so far2520'])
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['TimeThis period7 days earlier', 'Sun, 1 Nov 20261020', 'Mon, 2 Nov 20264020', 'Tue, 3 Nov 2026, so far2520'])
   await user.tab()
   expect(tooltip()).toHaveTextContent('Tue, 3 Nov 2026, so far')
 })
@@ -97,7 +97,7 @@ it('says so when there is nothing', async () => {
 it('draws a single bucket as a dot', async () => {
   const { container } = await show({ points: series([7]) })
   expect(container.querySelectorAll('circle')).toHaveLength(1)
-  expect(screen.getByRole('img')).toHaveAccessibleName('Clicks on Sun, 1 Nov 2026: 7 in all, highest 7 on Sun, 1 Nov 2026')
+  expect(screen.getByRole('img')).toHaveAccessibleName('Clicks on Sun, 1 Nov 2026: 7 in total, highest 7 on Sun, 1 Nov 2026')
 })
 
 it.each([

@@ -36,7 +36,7 @@ export function TimeSeriesChart({ label, points, previous, previousLabel = 'Prev
   if (points.length === 0) {
     return (
       <div className="grid" style={{ minHeight: height }}>
-        <EmptyState quiet icon={ChartLine} title="Nothing to draw yet">
+        <EmptyState quiet icon={ChartLine} title="No data yet">
           There is no data in this period.
         </EmptyState>
       </div>

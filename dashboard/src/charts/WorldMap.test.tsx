@@ -61,5 +61,5 @@ it('tells the country or city under the pointer', async () => {
 
 it('says so when nobody came', () => {
   render(<WorldMap label="Clicks" countries={[]} />)
-  expect(screen.getByText('Nowhere yet')).toBeVisible()
+  expect(screen.getByText('No countries yet')).toBeVisible()
 })

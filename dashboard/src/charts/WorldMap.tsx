@@ -31,8 +31,8 @@ export function WorldMap({ label, countries, cities = NO_CITIES, unit = 'count',
   const select = onSelect ? { onSelect } : {}
   if (countries.length === 0) {
     return (
-      <EmptyState quiet icon={Globe} title="Nowhere yet">
-        Visitors' countries appear here with the first click.
+      <EmptyState quiet icon={Globe} title="No countries yet">
+        Countries appear here after the first click.
       </EmptyState>
     )
   }

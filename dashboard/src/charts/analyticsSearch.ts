@@ -89,7 +89,7 @@ function readCurrency(value: unknown): string | undefined {
   return typeof value === 'string' && /^[A-Z]{3}$/.test(value) ? value : undefined
 }
 
-/** Reads an address; whatever it says, the result can be shown, and reading it again changes nothing. */
+/** Reads the search parameters of a URL. Invalid values are replaced, and reading the result again returns the same. */
 export function readAnalyticsSearch(search: Record<string, unknown>): AnalyticsSearch {
   const timezone = readWord(search['timezone'])
   const span = readSpan(search)
@@ -107,9 +107,9 @@ export function readAnalyticsSearch(search: Record<string, unknown>): AnalyticsS
   })
 }
 
-/** For views that are about all links. */
-export function withoutFilters(search: AnalyticsSearch): AnalyticsSearch {
-  return readAnalyticsSearch({ ...search, ...Object.fromEntries(FILTERS.map((name) => [name, undefined])) })
+/** For views that take no filters, or not these. */
+export function withoutFilters(search: AnalyticsSearch, these: readonly FilterName[] = FILTERS): AnalyticsSearch {
+  return readAnalyticsSearch({ ...search, ...Object.fromEntries(these.map((name) => [name, undefined])) })
 }
 
 export function analyticsQuery(search: AnalyticsSearch, timezone = browserTimezone()): AnalyticsQuery {

@@ -58,7 +58,7 @@ it('tells a funnel stage by stage', async () => {
 
 it.each([[[]], [STAGES.map((stage) => ({ ...stage, count: 0 }))]])('says so when nobody entered the funnel', (stages) => {
   render(<Funnel stages={stages} />)
-  expect(screen.getByText('Nobody has entered yet')).toBeVisible()
+  expect(screen.getByText('No visitors yet')).toBeVisible()
 })
 
 it.each([

@@ -12,7 +12,7 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** When a day begins somewhere. Asked twice, as the first guess may lie on the other side of a clock change. */
+/** When a day begins somewhere. Computed twice, because the first guess may be on the other side of a clock change. */
 export function startOfDayIn(timeZone: string, day: string): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`)
   const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })

@@ -26,7 +26,7 @@ const DIGIT = 7
 function valueScale(values: readonly number[], height: number) {
   const highest = Math.max(0, ...values)
   const lowest = Math.min(0, ...values)
-  // A flat line of zeros lies on the ground, not in the middle of the air.
+  // A line of zeros is drawn at the bottom of the chart, not in the middle.
   const top = highest === 0 && lowest === 0 ? 1 : highest
   return scaleLinear<number>({ domain: [lowest, top], range: [height - BOTTOM, TOP], nice: 4 })
 }

@@ -23,10 +23,10 @@ export function seriesSummary({ label, points, previous, previousLabel = PREVIOU
   if (!first || !last) return `${label}: no data`
   const highest = points.reduce((best, point) => (point.value > best.value ? point : best), first)
   const when = previousLabel === PREVIOUS ? 'in the previous period' : previousLabel.toLowerCase()
-  const sum = unit === 'percent' ? undefined : `${format.full(total(points))} in all`
+  const sum = unit === 'percent' ? undefined : `${format.full(total(points))} in total`
   const peak = highest.value > 0 ? `highest ${format.full(highest.value)} on ${labels.full(highest.timestamp)}` : undefined
   const change = sum && previous?.length ? compared(percentChange(total(points), total(previous)), when, locale) : undefined
   const span = points.length === 1 ? `on ${labels.full(first.timestamp)}` : `from ${labels.full(first.timestamp)} to ${labels.full(last.timestamp)}`
-  const going = last.partial ? ', which is not over yet' : ''
+  const going = last.partial ? ', still in progress' : ''
   return `${label} ${span}${going}: ${[sum, peak, change].filter(Boolean).join(', ') || 'none'}`
 }

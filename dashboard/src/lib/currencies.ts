@@ -9,3 +9,9 @@ export function currencyChoices(): Choice[] {
   const names = new Intl.DisplayNames('en', { type: 'currency' })
   return CODES.map((code) => ({ value: code, label: names.of(code) ?? code, hint: code }))
 }
+
+/** A workspace may use a currency that the short list leaves out. */
+export function currencyChoicesWith(code: string): Choice[] {
+  const choices = currencyChoices()
+  return choices.some(({ value }) => value === code) ? choices : [{ value: code, label: code, hint: code }, ...choices]
+}

@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { describeProblem, isProblem } from './problem'
 import { capitalise } from './words'
 
-/** Puts the server's objections beside the fields they are about, the rest above the button. */
+/** Shows server errors beside their fields, and the rest above the button. */
 export function showProblem<Values extends FieldValues, Context, Transformed>(
   form: Pick<UseFormReturn<Values, Context, Transformed>, 'setError'>,
   error: unknown,
@@ -15,5 +15,5 @@ export function showProblem<Values extends FieldValues, Context, Transformed>(
       })
     : []
   for (const { name, message } of placed) form.setError(name, { message }, { shouldFocus: true })
-  if (placed.length === 0) form.setError('root', { message: describeProblem(error) })
+  if (placed.length === 0) form.setError('root', { message: describeProblem(error), ...(isProblem(error) ? { type: error.code } : {}) })
 }

@@ -1,6 +1,6 @@
 const SOON_MS = 200
 
-/** Runs something once the browser has nothing better to do, and gives back how to call it off. */
+/** Runs a callback when the browser is idle; returns a function to cancel it. */
 export function whenIdle(task: () => void): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {

@@ -12,6 +12,8 @@ export type Action =
   | 'api_keys:update'
   | 'api_keys:delete'
   | 'audit:read'
+  | 'billing:read'
+  | 'billing:manage'
   | 'links:write'
   | 'rules:write'
   | 'campaigns:write'
@@ -21,7 +23,7 @@ export type Action =
 
 const RANK: Record<Role, number> = { viewer: 0, editor: 1, admin: 2, owner: 3 }
 
-const OWNER_ONLY: ReadonlySet<Action> = new Set<Action>(['workspace:delete', 'workspace:transfer'])
+const OWNER_ONLY: ReadonlySet<Action> = new Set<Action>(['workspace:delete', 'workspace:transfer', 'billing:manage'])
 const EDITORS_TOO: ReadonlySet<Action> = new Set<Action>(['links:write', 'rules:write', 'campaigns:write'])
 
 function needed(action: Action): Role {
@@ -29,7 +31,7 @@ function needed(action: Action): Role {
   return EDITORS_TOO.has(action) ? 'editor' : 'admin'
 }
 
-/** What the dashboard offers. The server decides; this only keeps people from being offered what it would refuse. */
+/** Permissions of roles, to hide what the server would refuse. The server decides. */
 export function may(role: Role, action: Action): boolean {
   return RANK[role] >= RANK[needed(action)]
 }
@@ -40,10 +42,10 @@ export function outranks(actor: Role, target: Role): boolean {
 }
 
 export const ROLE_WORDS: Record<Role, { label: string; description: string }> = {
-  owner: { label: 'Owner', description: 'Everything, including billing and deleting the workspace' },
-  admin: { label: 'Admin', description: 'Manages people, keys, domains and settings' },
-  editor: { label: 'Editor', description: 'Creates and changes links, rules and campaigns' },
-  viewer: { label: 'Viewer', description: 'Sees everything, changes nothing' },
+  owner: { label: 'Owner', description: 'Full access, including payments and deleting the workspace' },
+  admin: { label: 'Admin', description: 'Can manage people, keys, domains and settings' },
+  editor: { label: 'Editor', description: 'Can create and edit links, rules and campaigns' },
+  viewer: { label: 'Viewer', description: 'Can view everything' },
 }
 
 const ASSIGNABLE = ['admin', 'editor', 'viewer'] as const

@@ -3,7 +3,7 @@ import { capitalise } from './words'
 
 export type FieldProblem = { field: string; message: string }
 
-/** Every failed call of the API ends as one of these, whatever went wrong. */
+/** The error of every failed API call. */
 export class Problem extends Error {
   readonly status: number
   readonly code: string
@@ -29,10 +29,10 @@ function waitingTime(seconds = 60): string {
   return seconds < 60 ? 'in a minute' : `in ${plural(Math.ceil(seconds / 60), 'minute')}`
 }
 
-/** Words for a person. The server's message is written for people too, so it is preferred where it can be. */
+/** An error message for people. Uses the message of the server where possible. */
 export function describeProblem(error: unknown): string {
   if (!(error instanceof Problem)) return 'The server could not be reached. Check your connection and try again.'
   if (error.status === 429) return `Too many attempts. Try again ${waitingTime(error.retryAfter)}.`
-  if (error.status >= 500) return 'Something failed on our side. Nothing was changed; please try again.'
+  if (error.status >= 500) return 'Something went wrong on our side. No changes were made. Try again.'
   return capitalise(error.message)
 }

@@ -1,7 +1,7 @@
 /** Readers for what stands in an address: anything odd counts as not given, so an old or mangled link still opens. */
 
-export function readWord(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' && value.length <= 2000 ? value : undefined
+export function readWord(value: unknown, longest = 2000): string | undefined {
+  return typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined
 }
 
 /** A day of the calendar; the thirtieth of February, which browsers take for a day in March, is none. */

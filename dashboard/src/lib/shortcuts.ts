@@ -27,7 +27,7 @@ function pressed(event: KeyboardEvent): string {
   return modified ? `mod+${event.key.toLowerCase()}` : event.key.length === 1 ? event.key.toLowerCase() : event.key
 }
 
-/** All shortcuts of the application. The innermost open scope is the only one that hears keys. */
+/** The registry of keyboard shortcuts. Only the innermost open scope receives keys. */
 export class ShortcutRegistry {
   private readonly shortcuts: Shortcut[] = []
   private readonly scopes: Scope[] = ['page']

@@ -1,4 +1,4 @@
-/** Browser storage that may be forbidden or full: remembering is a convenience, never a condition. */
+/** Browser storage, which may be blocked or full; the application must work without it. */
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)

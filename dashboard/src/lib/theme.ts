@@ -22,7 +22,7 @@ export function chooseTheme(theme: Theme): void {
 
 const follow = () => applyTheme(storedTheme())
 
-/** Keeps "system" true while the page is open. */
+/** Follows the system theme while the page is open. */
 export function followSystemTheme(): () => void {
   const query = matchMedia(darkSystem)
   query.addEventListener('change', follow)

@@ -39,5 +39,5 @@ export const customerRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/customers/CustomerPage'), 'CustomerPage'),
 })
 
-/** Put together here, so that the router names them in one line. */
+/** Grouped here, so that the router refers to them in one line. */
 export const analyticsViews = [conversionsRoute, campaignRankingRoute, campaignAnalyticsRoute, customersRoute, customerRoute] as const

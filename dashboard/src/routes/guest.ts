@@ -4,11 +4,15 @@ import { safeRedirect } from '@/lib/redirects'
 import { compact, readWord } from '@/lib/search'
 import { rootRoute } from './root'
 
-/** Screens for people who are not signed in; others are sent on, which is also how a sign-in ends. */
+/** What an app asks for, and the app's own words in it, come back after the sign-in. */
+const LONGEST_REDIRECT = 10_000
+const LONGEST_REASON = 50
+
+/** Screens for people who are not signed in; others are redirected, also after a sign-in. */
 export const guestRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'guest',
-  validateSearch: (search) => compact({ redirect: readWord(search['redirect']), setup: readWord(search['setup']) }),
+  validateSearch: (search) => compact({ redirect: readWord(search['redirect'], LONGEST_REDIRECT), setup: readWord(search['setup']), ssoError: readWord(search['ssoError'], LONGEST_REASON) }),
   beforeLoad: async ({ context, search }) => {
     const session = await context.queryClient.ensureQueryData(sessionOptions)
     if (session) throw redirect({ href: safeRedirect(search.redirect) ?? '/' })

@@ -62,3 +62,15 @@ export const integrationReturnRoute = createRoute({
     throw redirect({ to: '/$workspace/integrations', params: { workspace: workspaceSegment(workspace) }, replace: true })
   },
 })
+
+/** Where a test of single sign-on ends. */
+export const ssoReturnRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/settings/sso',
+  validateSearch: (search) => compact({ tested: readWord(search['tested']) }),
+  beforeLoad: ({ context, search }) => {
+    const workspace = preferredWorkspace(context.session)
+    if (!workspace || !search.tested) throw redirect({ to: '/' })
+    throw redirect({ to: '/$workspace/settings/sso/$connectionId', params: { workspace: workspaceSegment(workspace), connectionId: search.tested }, replace: true })
+  },
+})

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { compact, readPage, readWord } from '@/lib/search'
 import { memberRoute } from './member'
 
 export const profileRoute = createRoute({ getParentRoute: () => memberRoute, path: '/profile' })
@@ -15,8 +16,30 @@ export const profileSecurityRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/profile/SecurityPage'), 'SecurityPage'),
 })
 
+export const connectedAppsRoute = createRoute({
+  getParentRoute: () => profileRoute,
+  path: '/apps',
+  component: lazyRouteComponent(() => import('@/features/profile/ConnectedAppsPage'), 'ConnectedAppsPage'),
+})
+
 export const profileNotificationsRoute = createRoute({
   getParentRoute: () => profileRoute,
   path: '/notifications',
   component: lazyRouteComponent(() => import('@/features/profile/NotificationsPage'), 'NotificationsPage'),
+})
+
+/** For administrators of the installation. */
+export const featuredProgramsRoute = createRoute({
+  getParentRoute: () => profileRoute,
+  path: '/marketplace',
+  validateSearch: (search) => compact({ page: readPage(search['page']), query: readWord(search['query']) }),
+  component: lazyRouteComponent(() => import('@/features/administration/FeaturedProgramsPage'), 'FeaturedProgramsPage'),
+})
+
+/** For administrators of the installation. Under the profile, because it belongs to no workspace. */
+export const confirmPaymentsRoute = createRoute({
+  getParentRoute: () => profileRoute,
+  path: '/payments',
+  validateSearch: (search) => compact({ page: readPage(search['page']) }),
+  component: lazyRouteComponent(() => import('@/features/administration/ConfirmPaymentsPage'), 'ConfirmPaymentsPage'),
 })

@@ -1,12 +1,17 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { loadBillingWayOut } from '@/features/billing'
 import { findWorkspace, rememberWorkspace, WorkspaceGate } from '@/features/workspaces'
 import { compact, readDay, readPage, readWord } from '@/lib/search'
+import { laterComponent } from '@/ui/laterComponent'
 import { memberRoute } from './member'
+
+const BillingWayOut = laterComponent(loadBillingWayOut)
+const billingWayOut = (code: string) => <BillingWayOut code={code} />
 
 export const workspaceRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/$workspace',
-  component: WorkspaceGate,
+  component: () => <WorkspaceGate wayOut={billingWayOut} />,
   beforeLoad: ({ context, params }) => {
     const workspace = findWorkspace(context.session, params.workspace)
     if (!workspace) throw notFound()
@@ -48,6 +53,26 @@ export const apiKeysRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/api-keys/ApiKeysPage'), 'ApiKeysPage'),
 })
 
+export const publishableKeysRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/publishable-keys',
+  validateSearch: (search) => compact({ page: readPage(search['page']) }),
+  component: lazyRouteComponent(() => import('@/features/publishable-keys/PublishableKeysPage'), 'PublishableKeysPage'),
+})
+
+export const pixelsRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/pixels',
+  validateSearch: (search) => compact({ page: readPage(search['page']) }),
+  component: lazyRouteComponent(() => import('@/features/pixels/PixelsPage'), 'PixelsPage'),
+})
+
+export const oauthAppsRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/oauth-apps',
+  component: lazyRouteComponent(() => import('@/features/oauth-apps/OAuthAppsPage'), 'OAuthAppsPage'),
+})
+
 export const conversionReportsRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/conversion-reports',
@@ -58,6 +83,18 @@ export const deepLinksRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/deep-links',
   component: lazyRouteComponent(() => import('@/features/deep-links/DeepLinksPage'), 'DeepLinksPage'),
+})
+
+export const billingRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/billing',
+  component: lazyRouteComponent(() => import('@/features/billing/BillingPage'), 'BillingPage'),
+})
+
+export const checkoutRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/billing/checkout/$session',
+  component: lazyRouteComponent(() => import('@/features/billing/CheckoutPage'), 'CheckoutPage'),
 })
 
 export const auditLogRoute = createRoute({

@@ -52,7 +52,7 @@ export const bulkOperationRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/bulk/BulkOperationPage'), 'BulkOperationPage'),
 })
 
-/** Put together here, so that the router names them in one line. */
+/** Grouped here, so that the router refers to them in one line. */
 export const dataRoutes = dataRoute.addChildren([
   dataIndexRoute,
   importsRoute,

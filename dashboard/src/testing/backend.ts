@@ -2,7 +2,7 @@ import type { ApiKey, AuditEntry, Invitation, Link, Mail, Member, Notification, 
 import { aMail, aMember, anApiKey, anAuditEntry, anInvitation, aSession, aUser, aWorkspace, alan, grace } from './data'
 import { aLink, aRule } from './linkData'
 
-/** What the pretended server knows. Tests change it before they render. */
+/** The data of the mock server. Tests change it before they render. */
 export type Backend = {
   session: Session | null
   registration: { mode: 'open' | 'invited' | 'closed'; setupRequired: boolean }
@@ -25,7 +25,7 @@ export type Backend = {
 
 export function createBackend(): Backend {
   return {
-    session: { user: aUser(), workspaces: [aWorkspace()], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: aSession().expiresAt },
+    session: { user: aUser(), workspaces: [aWorkspace()], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: aSession().expiresAt, billing: 'manual', administrator: false, sso: null },
     registration: { mode: 'open', setupRequired: false },
     members: [aMember(), grace, alan],
     invitations: [anInvitation()],

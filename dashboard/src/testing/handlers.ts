@@ -33,7 +33,7 @@ export function handlersFor(backend: Backend) {
     return answer(call)
   }
   const signIn = (name = 'Ada Lovelace', email = 'ada@example.com') => {
-    backend.session = { user: aUser({ name, email }), workspaces: [aWorkspace()], workspaceId: 'ws_acme', csrfToken: 'csrf-2', expiresAt: '2030-01-01T00:00:00.000Z' }
+    backend.session = { user: aUser({ name, email }), workspaces: [aWorkspace()], workspaceId: 'ws_acme', csrfToken: 'csrf-2', expiresAt: '2030-01-01T00:00:00.000Z', billing: 'manual', administrator: false, sso: null }
     return success({ user: backend.session.user, csrfToken: 'csrf-2', token: 'token', expiresAt: backend.session.expiresAt })
   }
 
@@ -75,7 +75,7 @@ export function handlersFor(backend: Backend) {
       return success(backend.session?.user)
     })),
     http.get('*/api/users/me/notification-preferences', guarded(() => success(backend.preferences))),
-    http.put('*/api/users/me/notification-preferences', guarded(async (call) => {
+    http.patch('*/api/users/me/notification-preferences', guarded(async (call) => {
       Object.assign(backend.preferences, await bodyOf(call))
       return success(backend.preferences)
     })),
@@ -90,7 +90,7 @@ export function handlersFor(backend: Backend) {
     http.get('*/api/workspaces/:id/members', guarded(() => list(backend.members, { invitations: backend.invitations }))),
     http.post('*/api/workspaces/:id/members/invite', guarded(async (call) => {
       const { emails, role } = (await bodyOf(call)) as { emails: string[]; role: 'editor' }
-      const failed = emails.filter((email) => backend.members.some((member) => member.email === email)).map((email) => ({ email, code: 'ALREADY_MEMBER', message: `${email} is a member already` }))
+      const failed = emails.filter((email) => backend.members.some((member) => member.email === email)).map((email) => ({ email, code: 'ALREADY_MEMBER', message: `${email} is already a member` }))
       const invited = emails.filter((email) => !failed.some((refusal) => refusal.email === email)).map((email) => anInvitation({ id: `inv_${email}`, email, role }))
       backend.invitations.push(...invited)
       return success({ invited, failed }, 201)

@@ -20,7 +20,7 @@ const CATALOGUE: Integration[] = [
 
 const INSTALLED = '*/api/integrations/installed'
 const EVENTS = [
-  { event: 'lead.created', group: 'lead', name: 'Lead created', description: 'A click turned into a lead', sample: {} },
+  { event: 'lead.created', group: 'lead', name: 'Lead created', description: 'A lead was recorded', sample: {} },
   { event: 'sale.created', group: 'sale', name: 'Sale created', description: 'A sale was recorded', sample: {} },
 ]
 

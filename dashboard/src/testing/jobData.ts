@@ -27,7 +27,7 @@ export function anExport(change: Partial<ExportJob> = {}): ExportJob {
 export function aBulkOperation(change: Partial<BulkOperation> = {}): BulkOperation {
   return {
     id: 'bulk_1', type: 'create', status: 'processing', total: 500, processed: 120, succeeded: 118, failed: 1, skipped: 1, progress: 24,
-    options: { stopOnError: false, conflictStrategy: 'skip' }, error: null, createdBy: 'usr_ada', createdAt: ago(3), startedAt: ago(3), completedAt: null, cancelledAt: null,
+    options: { stopOnError: false, conflictStrategy: 'skip' }, results: null, errors: null, error: null, createdBy: 'usr_ada', createdAt: ago(3), startedAt: ago(3), completedAt: null, cancelledAt: null,
     ...change,
   }
 }

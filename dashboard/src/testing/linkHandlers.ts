@@ -33,7 +33,7 @@ export function linkHandlersFor(backend: Backend) {
     else for (const row of there) Object.assign(find(row.id) ?? {}, row)
     operation = aBulkOperation({
       id: 'bulk_9', type, status: gone.length > 0 ? 'completed_with_errors' : 'completed', total: rows.length, processed: rows.length, succeeded: there.length, failed: gone.length, skipped: 0, progress: 100,
-      errors: gone.map((row) => ({ row: rows.indexOf(row), field: 'id', code: 'NOT_FOUND', message: 'there is no such link' })),
+      errors: gone.map((row) => ({ index: rows.indexOf(row), field: 'id', code: 'NOT_FOUND', message: 'there is no such link' })),
     })
     return success({ ...operation, status: 'pending', processed: 0, succeeded: 0, progress: 0 }, 202)
   }
@@ -120,7 +120,7 @@ export function linkHandlersFor(backend: Backend) {
     }),
     http.get('*/api/tags', () => list(backend.tagNames.map((name) => ({ id: `tag_${name}`, name, color: 'blue', linksCount: 1, createdAt: '', updatedAt: '' })))),
     http.get('*/api/campaigns', () => list([{ id: 'camp_1', name: 'Summer launch', status: 'active' }])),
-    http.get('*/api/domains', () => list([{ id: 'dom_1', domain: 'go.acme.com', verified: true, archived: false }])),
+    http.get('*/api/domains', () => list([{ id: 'dom_1', domain: 'go.acme.com', verified: true, archived: false, placeholder: 'https://acme.com/offers' }])),
     http.get('*/api/folders', () => list([{ id: 'fold_1', name: 'Newsletter', parentId: null }])),
     http.get('*/api/utm-templates', () =>
       list([{ id: 'utm_1', name: 'Monthly letter', utmSource: 'letter', utmMedium: 'email', utmCampaign: null, utmTerm: null, utmContent: null }])),

@@ -3,6 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createClient } from '@/api/queryClient'
+import { createPortalRouter } from '@/portalRouter'
 import { createAppRouter } from '@/router'
 
 /** The whole application at an address, as a person would open it. */
@@ -10,7 +11,7 @@ export function renderApp(path: string) {
   const queryClient = createClient()
   queryClient.setDefaultOptions({ queries: { retry: false } })
   const history = createMemoryHistory({ initialEntries: [`/app${path}`] })
-  const router = createAppRouter(queryClient, history)
+  const router = (path.startsWith('/partners') ? createPortalRouter : createAppRouter)(queryClient, history)
   const view = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

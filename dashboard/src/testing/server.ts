@@ -9,7 +9,7 @@ export const server = setupServer()
 // At once and not in a hook: the API client takes hold of `fetch` when it is imported. Test files share a worker and its modules.
 server.listen({ onUnhandledRequest: 'error' })
 
-/** A fresh pretended server; the returned object is its memory. */
+/** A fresh mock server; the returned object is its data. */
 export function startBackend(change: Partial<Backend> = {}): Backend {
   const backend = Object.assign(createBackend(), change)
   server.use(...handlersFor(backend), ...linkHandlersFor(backend), ...notificationHandlersFor(backend))

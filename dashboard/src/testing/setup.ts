@@ -9,9 +9,11 @@ afterEach(() => {
   cleanup()
   server.resetHandlers()
   localStorage.clear()
+  // A test that leaves the page would take along those that share its worker.
+  if (window.location.hostname !== 'localhost') throw new Error(`The test went to ${window.location.href}.`)
 })
 
-// What happy-dom leaves out and Radix and cmdk ask for.
+// Stubs of browser APIs that Radix and cmdk need and happy-dom lacks.
 class NoObserver {
   observe(): void {}
   unobserve(): void {}

@@ -10,7 +10,7 @@ export function ColorInput({ value, onChange, ...control }: Props) {
     <div className="flex gap-2">
       <input
         type="color"
-        aria-label="Pick the colour"
+        aria-label="Choose a colour"
         value={whole ? value : '#000000'}
         onChange={(event) => onChange(event.target.value)}
         className="control h-9 w-11 shrink-0 cursor-pointer p-1"

@@ -11,12 +11,14 @@ type Props = Partial<ControlProps> & {
   options: readonly ComboboxOption[]
   onChange: (value: string) => void
   searchLabel: string
+  /** Called with what is typed, where the options are those that a server found by it. */
+  onSearch?: (text: string) => void
   disabled?: boolean
   'aria-label'?: string
 }
 
 /** A select for long lists: type to narrow it. */
-export function Combobox({ value, options, onChange, searchLabel, disabled = false, 'aria-label': label, ...control }: Props) {
+export function Combobox({ value, options, onChange, searchLabel, onSearch, disabled = false, 'aria-label': label, ...control }: Props) {
   const [open, setOpen] = useState(false)
   const chosen = options.find((option) => option.value === value)
   const shown = chosen?.label ?? value
@@ -51,6 +53,7 @@ export function Combobox({ value, options, onChange, searchLabel, disabled = fal
             value={value}
             options={options}
             searchLabel={searchLabel}
+            onSearch={onSearch}
             onPick={(picked) => {
               onChange(picked)
               setOpen(false)

@@ -11,7 +11,7 @@ type Props = {
   title: string
   description: ReactNode
   confirmLabel: string
-  /** The words to type before the button wakes, for what cannot be undone. */
+  /** The text to type before the button is enabled, for actions that cannot be undone. */
   phrase?: string
   pending: boolean
   error?: string | undefined
@@ -22,7 +22,7 @@ type Props = {
 export function ConfirmDialog({ open, onOpenChange, title, description, confirmLabel, phrase, pending, error, onConfirm, children }: Props) {
   const [typed, setTyped] = useState('')
   const ready = phrase === undefined || typed.trim() === phrase
-  // However it is left, the words are asked for again next time.
+  // The text is required again the next time the dialog opens.
   const change = (next: boolean) => {
     setTyped('')
     onOpenChange(next)

@@ -11,7 +11,7 @@ type Props = {
   description?: ReactNode
   children: ReactNode
   wide?: boolean
-  /** For values that are shown once: a stray click or key must not lose them. */
+  /** For values that are shown once: an accidental click or key must not close the dialog. */
   sticky?: boolean
 }
 

@@ -9,15 +9,15 @@ type Props = {
   summary: string
   children: ReactNode
   defaultOpen?: boolean
-  /** Something inside has to be mended, so it cannot stay closed. */
+  /** Whether a field inside has an error, which opens the section. */
   invalid?: boolean
 }
 
-/** A section that keeps to one line until it is wanted. */
+/** A collapsible section. */
 export function Disclosure({ title, summary, children, defaultOpen = false, invalid = false }: Props) {
   const [opened, setOpened] = useState(defaultOpen)
   const id = useId()
-  // Mending it must not close it again under the hands of the one who mends.
+  // Fixing the error must not close the section again.
   if (invalid && !opened) setOpened(true)
   return (
     <section aria-labelledby={`${id}-title`}>

@@ -3,7 +3,7 @@ import { classNames } from '@/lib/classNames'
 import { Tooltip } from './Tooltip'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** Read by screen readers and shown on hover: an icon alone is a riddle. */
+  /** Read by screen readers and shown on hover, because an icon alone is unclear. */
   label: string
   /** For thumbs. */
   large?: boolean

@@ -27,8 +27,8 @@ type Props = {
 export function RotationDialog({ thing, onConfirm, ...dialog }: Props) {
   const [hours, setHours] = useState<Hours>('24')
   return (
-    <ConfirmDialog {...dialog} title={`Make a new ${thing}?`} confirmLabel={`Make new ${thing}`} onConfirm={() => onConfirm(Number(hours))}>
-      <Field label={`The old ${thing} goes on`}>{(control) => <Select {...control} value={hours} onChange={setHours} options={GRACE} />}</Field>
+    <ConfirmDialog {...dialog} title={`Create a new ${thing}?`} confirmLabel={`Create ${thing}`} onConfirm={() => onConfirm(Number(hours))}>
+      <Field label={`Keep the old ${thing} valid`}>{(control) => <Select {...control} value={hours} onChange={setHours} options={GRACE} />}</Field>
     </ConfirmDialog>
   )
 }

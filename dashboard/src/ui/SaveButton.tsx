@@ -1,6 +1,6 @@
 import { Button } from './Button'
 
-/** Sleeps until there is something to save. */
+/** Disabled until there is something to save. */
 export function SaveButton({ dirty, pending }: { dirty: boolean; pending: boolean }) {
   return (
     <Button type="submit" variant="primary" disabled={!dirty} pending={pending} className="ms-auto">

@@ -19,7 +19,7 @@ export function SearchInput({ label, value, onChange, shortcut, inputRef }: Prop
   const [seen, setSeen] = useState(value)
   if (seen !== value) {
     setSeen(value)
-    // A change from elsewhere, such as cleared filters, wins over what stands here.
+    // A change from outside, such as cleared filters, overrides the typed text.
     if (text.trim() !== value) setText(value)
   }
   const report = useEffectEvent((typed: string) => {

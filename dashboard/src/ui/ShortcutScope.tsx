@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { shortcuts } from '@/lib/shortcuts'
 
-/** While it is mounted, the page's shortcuts are silent. */
+/** While mounted, disables the shortcuts of the page. */
 export function ShortcutScope() {
   useEffect(() => shortcuts.enter('dialog'), [])
   return null

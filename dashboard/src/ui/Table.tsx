@@ -19,49 +19,52 @@ const side = (column: TableColumn | undefined) => (column?.number ? 'text-end ta
 export function Table({ label, columns, rows }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a pointer
-    <div role="group" aria-label={label} tabIndex={0} className="-mx-5 overflow-x-auto px-5">
-      <table className="w-full text-sm">
-        <caption className="sr-only">{label}</caption>
-        <thead>
-          <tr className="border-b border-line text-xs text-ink-faint">
-            {columns.map((column) => (
-              <th
-                key={column.name}
-                scope="col"
-                {...(column.sorted ? { 'aria-sort': 'descending' } : {})}
-                className={classNames('px-3 py-2 font-medium whitespace-nowrap first:ps-0 last:pe-0', side(column))}
-              >
-                {column.onSort ? (
-                  <button
-                    type="button"
-                    onClick={column.onSort}
-                    className={classNames('inline-flex items-center gap-1 rounded-sm hover:text-ink', column.sorted && 'text-ink')}
-                  >
-                    {column.sorted && <ArrowDown aria-hidden className="size-3" />}
-                    {column.name}
-                  </button>
-                ) : (
-                  column.name
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.map(({ key, cells: [name, ...cells] }) => (
-            <tr key={key}>
-              <th scope="row" className={classNames('min-w-28 py-2.5 pe-3 font-normal', side(columns[0]))}>
-                {name}
-              </th>
-              {cells.map((cell, index) => (
-                <td key={columns[index + 1]?.name} className={classNames('px-3 py-2.5 whitespace-nowrap last:pe-0', side(columns[index + 1]))}>
-                  {cell}
-                </td>
+    <div role="group" aria-label={label} tabIndex={0} className="-mx-5 overflow-x-auto">
+      {/* What scrolls has the padding: at the end of a frame it would be left out. */}
+      <div className="min-w-min px-5">
+        <table className="w-full text-sm">
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            <tr className="border-b border-line text-xs text-ink-faint">
+              {columns.map((column) => (
+                <th
+                  key={column.name}
+                  scope="col"
+                  {...(column.sorted ? { 'aria-sort': 'descending' } : {})}
+                  className={classNames('px-3 py-2 font-medium whitespace-nowrap first:ps-0 last:pe-0', side(column))}
+                >
+                  {column.onSort ? (
+                    <button
+                      type="button"
+                      onClick={column.onSort}
+                      className={classNames('inline-flex items-center gap-1 rounded-sm hover:text-ink', column.sorted && 'text-ink')}
+                    >
+                      {column.sorted && <ArrowDown aria-hidden className="size-3" />}
+                      {column.name}
+                    </button>
+                  ) : (
+                    column.name
+                  )}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rows.map(({ key, cells: [name, ...cells] }) => (
+              <tr key={key}>
+                <th scope="row" className={classNames('min-w-28 py-2.5 pe-3 font-normal', side(columns[0]))}>
+                  {name}
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1]?.name} className={classNames('px-3 py-2.5 whitespace-nowrap last:pe-0', side(columns[index + 1]))}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }

@@ -1,14 +1,30 @@
-import type { ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 /** How a link in it looks. */
 export const VIEW_LINK =
   'border-b-2 border-transparent py-2 text-sm whitespace-nowrap text-ink-soft hover:text-ink data-[status=active]:border-accent data-[status=active]:font-medium data-[status=active]:text-ink'
 
-/** Leads from one view of a page to the next. */
+/** Leads from one view of a page to the next. Where not all of them fit, the one that is open is scrolled to. */
 export function ViewNav({ children }: { children: ReactNode }) {
+  const nav = useRef<HTMLElement>(null)
+  const router = useRouter()
+  useEffect(() => {
+    const show = () => showOpen(nav.current)
+    show()
+    return router.subscribe('onRendered', show)
+  }, [router])
   return (
-    <nav aria-label="Views" className="flex gap-4 overflow-x-auto border-b border-line max-sm:gap-3">
+    <nav ref={nav} aria-label="Views" className="flex gap-4 overflow-x-auto border-b border-line max-sm:gap-3">
       {children}
     </nav>
   )
+}
+
+function showOpen(nav: HTMLElement | null) {
+  const open = nav?.querySelector('[data-status=active]')
+  if (!nav || !open) return
+  const frame = nav.getBoundingClientRect()
+  const link = open.getBoundingClientRect()
+  if (link.left < frame.left || link.right > frame.right) nav.scrollLeft += link.left - frame.left - (frame.width - link.width) / 2
 }

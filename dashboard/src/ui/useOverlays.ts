@@ -8,7 +8,7 @@ export const forgetOverlays = overlays.forget
 /** The parts of overlays once they are loaded, which happens when they are first wanted, here or elsewhere. */
 export const useOverlays = overlays.use
 
-/** For what is drawn only inside an overlay, whose parts are there by then. */
+/** For components that are rendered only inside an overlay, whose parts are loaded by then. */
 export function overlaysAtHand() {
   const loaded = overlays.atHand()
   if (!loaded) throw new Error('Nothing of an overlay can be drawn before it is open.')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has kept still for a while; what is not wanted is passed over. */
+/** A debounced value. */
 export function useSettled<Value>(value: Value, pauseMs: number, wanted = true): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

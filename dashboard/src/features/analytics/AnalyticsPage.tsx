@@ -17,7 +17,7 @@ const EXPORTS: readonly ExportChoice[] = [
   { label: 'By link', table: { type: 'clicks', dimension: 'link' } },
 ]
 
-/** The whole view is in the address: whoever gets it sees the same. */
+/** The whole view is in the URL, so it can be shared. */
 export function AnalyticsPage() {
   const search = useSearch({ from: HERE })
   const navigate = useNavigate({ from: '/$workspace/analytics' })
@@ -27,7 +27,7 @@ export function AnalyticsPage() {
   return (
     <AnalyticsFrame
       title="Analytics"
-      description="Who follows your links, from where, and with what."
+      description="Clicks on your links by time, place, source and device."
       view={view}
       search={search}
       onSearch={change}

@@ -1,6 +1,5 @@
 import { useDevices } from '@/api/analytics'
 import { BarList } from '@/charts/BarList'
-import { capitalise } from '@/lib/words'
 import { QueryView } from '@/ui/QueryView'
 import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
@@ -13,17 +12,13 @@ export function Devices({ workspaceId, query, ...chosen }: View & Choosing) {
       {({ data }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-3">
           <Section title="Devices">
-            <BarList
-              columns={{ label: 'Device', value: 'Clicks' }}
-              rows={bars(data.deviceData, ({ dimension }) => (dimension ? capitalise(dimension) : 'Unknown'))}
-              {...choosing(chosen, 'device')}
-            />
+            <BarList columns={{ label: 'Device', value: 'Clicks' }} rows={bars(data.deviceData, 'device')} {...choosing(chosen, 'device')} />
           </Section>
           <Section title="Browsers">
-            <BarList columns={{ label: 'Browser', value: 'Clicks' }} rows={bars(data.browserData)} {...choosing(chosen, 'browser')} />
+            <BarList columns={{ label: 'Browser', value: 'Clicks' }} rows={bars(data.browserData, 'browser')} {...choosing(chosen, 'browser')} />
           </Section>
           <Section title="Systems">
-            <BarList columns={{ label: 'System', value: 'Clicks' }} rows={bars(data.osData)} {...choosing(chosen, 'os')} />
+            <BarList columns={{ label: 'System', value: 'Clicks' }} rows={bars(data.osData, 'os')} {...choosing(chosen, 'os')} />
           </Section>
         </div>
       )}

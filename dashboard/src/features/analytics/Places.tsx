@@ -41,7 +41,7 @@ export function Places({ workspaceId, query, ...chosen }: View & Choosing) {
             {country && (
               <BarList
                 columns={{ label: `Regions of ${countryName(country)}`, value: 'Clicks', secondary: 'Visitors' }}
-                rows={barsWithVisitors(data.filter((row) => row.country === country))}
+                rows={barsWithVisitors(data.filter((row) => row.country === country), 'region')}
                 {...choosing(chosen, 'region')}
               />
             )}

@@ -16,7 +16,7 @@ export function Sources({ workspaceId, query, ...chosen }: View & Choosing) {
           {({ data }) => (
             <BarList
               columns={{ label: 'Site', value: 'Clicks', secondary: 'Visitors' }}
-              rows={barsWithVisitors(data.topReferrers)}
+              rows={barsWithVisitors(data.topReferrers, 'referrer')}
               {...choosing(chosen, 'referrer')}
             />
           )}

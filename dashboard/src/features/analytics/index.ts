@@ -1,7 +1,7 @@
 export { type ExportChoice, ExportMenu } from './ExportMenu'
 export { AnalyticsFrame } from './AnalyticsFrame'
 export { AnalyticsNav } from './AnalyticsNav'
-export { bars, type Choosing, choosing, ROWS, UNKNOWN, type View } from './view'
+export { bars, type Choosing, choosing, ROWS, type View } from './view'
 export { ClicksOverTime } from './ClicksOverTime'
 export { Devices } from './Devices'
 export { Figures } from './Figures'

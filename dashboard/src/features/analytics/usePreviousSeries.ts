@@ -22,5 +22,5 @@ export function usePreviousSeries({ workspaceId, query }: View) {
   const { days: _, ...rest } = query
   const period = useOverview(workspaceId, query).data?.data.period
   const series = useTimeseries(workspaceId, { ...rest, ...(period ? daysBefore(period) : {}) }, period !== undefined)
-  return series.data && period ? { points: series.data.data.timeseries, label: `${shiftOf(period.days)} days before` } : undefined
+  return series.data && period ? { points: series.data.data.timeseries, label: `${shiftOf(period.days)} days earlier` } : undefined
 }

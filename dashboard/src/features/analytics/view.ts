@@ -1,6 +1,7 @@
 import type { AnalyticsFilter } from '@/api/analytics'
 import type { components } from '@/api/schema'
 import type { AnalyticsSearch, FactName } from '@/charts/analyticsSearch'
+import { factLabel, UNKNOWN } from '@/charts/factLabel'
 
 /** What a part of the page is about. */
 export type View = { workspaceId: string; query: AnalyticsFilter & { granularity: 'hour' | 'day' | 'month'; timezone: string } }
@@ -18,17 +19,12 @@ export type BreakdownRow = components['schemas']['BreakdownRow']
 /** The most that a breakdown shows; the rest is in the API. */
 export const ROWS = 10
 
-/** What the API calls what is not known. */
-export const UNKNOWN = '(unknown)'
-
-const nameOf = ({ dimension }: BreakdownRow) => dimension || 'Unknown'
-
 /** Rows as charts take them. */
-export function bars(rows: readonly BreakdownRow[], label = nameOf) {
-  return rows.slice(0, ROWS).map((row) => ({ key: row.dimension || UNKNOWN, label: label(row), value: row.clicks, percentage: row.percentage }))
+export function bars(rows: readonly BreakdownRow[], name: FactName) {
+  return rows.slice(0, ROWS).map(({ dimension, clicks, percentage }) => ({ key: dimension || UNKNOWN, label: factLabel(name, dimension), value: clicks, percentage }))
 }
 
 /** With the visitors beside the clicks, where there is room. */
-export function barsWithVisitors(rows: readonly BreakdownRow[], label = nameOf) {
-  return bars(rows, label).map((bar, i) => ({ ...bar, secondary: rows[i]?.unique_clicks ?? 0 }))
+export function barsWithVisitors(rows: readonly BreakdownRow[], name: FactName) {
+  return bars(rows, name).map((bar, i) => ({ ...bar, secondary: rows[i]?.unique_clicks ?? 0 }))
 }

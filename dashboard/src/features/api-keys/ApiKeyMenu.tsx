@@ -55,7 +55,7 @@ export function ApiKeyMenu({ apiKey, workspace }: { apiKey: ApiKey; workspace: W
         open={deleting}
         onOpenChange={setDeleting}
         title={`Delete ${apiKey.name}?`}
-        description="Everything that uses this key stops working at once. Disable it instead if you are not sure."
+        description="Anything that uses this key stops working immediately. To stop it temporarily, disable the key instead."
         confirmLabel="Delete key"
         pending={remove.isPending}
         error={remove.error ? describeProblem(remove.error) : undefined}

@@ -31,7 +31,7 @@ export function ApiKeysPage() {
   )
   const empty = (
     <EmptyState icon={KeyRound} title="No keys yet" action={canCreate && createButton}>
-      A key lets your own code create links and read statistics. Send it in the <code className="font-mono">X-API-Key</code> header.
+      Use an API key to create links and read statistics from your own code. Send it in the <code className="font-mono">X-API-Key</code> header.
     </EmptyState>
   )
   return (
@@ -41,7 +41,7 @@ export function ApiKeysPage() {
         place={workspace.name}
         description={
           <>
-            Keys speak for this workspace. How to use them is in the{' '}
+            Keys give access to this workspace. To learn how to use them, see the{' '}
             <a href="/docs" className="text-accent-text underline underline-offset-4">
               API reference
             </a>
@@ -50,7 +50,7 @@ export function ApiKeysPage() {
         }
         actions={canCreate && Boolean(keys.data?.length) && createButton}
       />
-      {!canRead && <Notice>Owners and admins see and manage keys. Ask one of them for a key.</Notice>}
+      {!canRead && <Notice>Only owners and admins can view and manage API keys. Ask one of them for a key.</Notice>}
       {canRead && (
         <QueryView query={keys} loading={<RowsSkeleton label="Loading keys" />} empty={empty} isEmpty={(list) => list.length === 0}>
           {(list) => (

@@ -14,13 +14,13 @@ export function CreateApiKeyDialog({ open, onOpenChange, workspace }: Props) {
   }
   if (created?.key) {
     return (
-      <Dialog open={open} onOpenChange={close} sticky title="Copy your key now" description="It is shown this once. We keep only a fingerprint of it.">
+      <Dialog open={open} onOpenChange={close} sticky title="Copy your key now" description="This is the only time it is shown. We store only a hash of it.">
         <CreatedApiKey name={created.name} value={created.key} onDone={close} />
       </Dialog>
     )
   }
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Create API Key" description="Give each program a key of its own, with no more access than it needs.">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Create API Key" description="Create a separate key for each application, with only the access it needs.">
       <CreateApiKeyForm workspace={workspace} onCreated={setCreated} onCancel={close} />
     </Dialog>
   )

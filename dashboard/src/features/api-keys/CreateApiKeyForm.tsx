@@ -27,10 +27,10 @@ const ENVIRONMENTS = [
 ] as const
 
 const schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Give it a name you will recognise.'), z.maxLength(100, 'At most 100 characters.')),
+  name: z.string().check(z.trim(), z.minLength(1, 'Enter a name you will recognise.'), z.maxLength(100, 'At most 100 characters.')),
   expiry: z.enum(['never', '30', '90', '365']),
   environment: z.enum(['live', 'test']),
-  scopes: z.array(z.string()).check(z.minLength(1, 'Choose at least one area.')),
+  scopes: z.array(z.string()).check(z.minLength(1, 'Choose at least one permission.')),
   ipAllowlist: z.string().check(z.maxLength(2500, 'At most 50 addresses.')),
 })
 
@@ -84,10 +84,10 @@ export function CreateApiKeyForm({ workspace, onCreated, onCancel }: Props) {
         name="scopes"
         render={({ field }) => <ScopePicker value={field.value} onChange={field.onChange} error={errors.scopes?.message} />}
       />
-      <Field label="Allowed addresses" hint="IP addresses or ranges, separated by commas. Empty means from anywhere." error={errors.ipAllowlist?.message}>
+      <Field label="Allowed addresses" hint="IP addresses or ranges, separated by commas. Leave empty to allow any address." error={errors.ipAllowlist?.message}>
         {(control) => <Input {...control} {...form.register('ipAllowlist')} placeholder="203.0.113.0/24" autoComplete="off" spellCheck={false} />}
       </Field>
-      <FormError message={errors.root?.message} />
+      <FormError message={errors.root?.message} code={errors.root?.type} />
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" pending={isSubmitting}>

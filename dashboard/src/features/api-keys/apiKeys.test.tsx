@@ -15,7 +15,7 @@ it('is reached by Settings, API Keys, Create API Key, and shows the value once',
   const dialog = await screen.findByRole('dialog', { name: 'Create API Key' })
   await expectAccessible()
   await user.click(within(dialog).getByRole('button', { name: 'Create key' }))
-  expect(await within(dialog).findByText('Give it a name you will recognise.')).toBeVisible()
+  expect(await within(dialog).findByText('Enter a name you will recognise.')).toBeVisible()
   await user.type(within(dialog).getByLabelText('Name'), 'CI')
   await user.click(within(dialog).getByRole('button', { name: 'Read only' }))
   await user.click(within(dialog).getByRole('button', { name: 'Create key' }))

@@ -2,12 +2,12 @@ type Group = { name: string; description: string; read: string | null; write: st
 
 export const SCOPE_GROUPS: readonly [Group, ...Group[]] = [
   { name: 'Links', description: 'Short links and their settings', read: 'links:read', write: 'links:write' },
-  { name: 'Rules', description: 'Where each visitor is sent', read: 'rules:read', write: 'rules:write' },
+  { name: 'Rules', description: 'Rules that decide where visitors are sent', read: 'rules:read', write: 'rules:write' },
   { name: 'Campaigns', description: 'Costs, budgets and goals', read: 'campaigns:read', write: 'campaigns:write' },
   { name: 'Domains', description: 'Your own short domains', read: 'domains:read', write: 'domains:write' },
   { name: 'Analytics', description: 'Clicks, leads and sales', read: 'analytics:read', write: null },
-  { name: 'Webhooks', description: 'Of the workspace, of links and outbound', read: 'webhooks:read', write: 'webhooks:manage' },
-  { name: 'Customers', description: 'Who clicks turned into', read: 'customers:read', write: 'customers:write' },
+  { name: 'Webhooks', description: 'Workspace, link and outbound webhooks', read: 'webhooks:read', write: 'webhooks:manage' },
+  { name: 'Customers', description: 'Customers from your links', read: 'customers:read', write: 'customers:write' },
   { name: 'Conversions', description: 'Reports of leads and sales', read: null, write: 'conversions:write' },
   { name: 'Affiliate', description: 'Programs, partners and commissions', read: 'affiliate:read', write: 'affiliate:write' },
   { name: 'Exports', description: 'Exported tables and their files', read: 'exports:read', write: null },
@@ -28,7 +28,7 @@ export function levelsOf(group: Group): Access[] {
   return ['none', ...(group.read ? (['read'] as const) : []), ...(group.write ? (['write'] as const) : [])]
 }
 
-/** Who may write may read: the two are never handed out the wrong way round. */
+/** Write access includes read access. */
 export function withAccess(group: Group, scopes: readonly string[], access: Access): string[] {
   const others = scopes.filter((scope) => scope !== group.read && scope !== group.write)
   return [...others, ...scopesOf(group, access)]

@@ -20,6 +20,8 @@ const RESOURCES = [
   { value: 'member', label: 'Members' },
   { value: 'invitation', label: 'Invitations' },
   { value: 'api_key', label: 'API keys' },
+  { value: 'oauth_app', label: 'OAuth apps' },
+  { value: 'oauth_grant', label: 'Connected apps' },
 ]
 
 export function AuditFilters({ workspace, search, onChange }: Props) {
@@ -32,14 +34,14 @@ export function AuditFilters({ workspace, search, onChange }: Props) {
   return (
     <div role="search" aria-label="Filters" className="flex flex-wrap items-center gap-2">
       <Select
-        aria-label="What was changed"
+        aria-label="Type of change"
         className="w-full sm:w-40"
         value={search.resourceType ?? ANY}
         options={RESOURCES}
         onChange={(value) => set({ resourceType: chosen(value) })}
       />
       <Select
-        aria-label="Who did it"
+        aria-label="Person"
         className="w-full sm:w-44"
         value={search.actorId ?? ANY}
         options={[{ value: ANY, label: 'Everyone' }, ...actors]}

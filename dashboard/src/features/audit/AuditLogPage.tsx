@@ -36,10 +36,10 @@ export function AuditLogPage() {
   const empty = (
     <EmptyState
       icon={ScrollText}
-      title={filtered ? 'Nothing matches' : 'Nothing has happened yet'}
+      title={filtered ? 'No results' : 'No activity yet'}
       action={filtered && <Button onClick={() => show({})}>Clear filters</Button>}
     >
-      {filtered ? 'No entry fits these filters.' : 'Who changed what, and when, is written down here.'}
+      {filtered ? 'No entries match these filters.' : 'Changes in this workspace appear here.'}
     </EmptyState>
   )
   return (

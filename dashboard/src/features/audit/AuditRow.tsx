@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { AuditEntry } from '@/api/models'
 import { classNames } from '@/lib/classNames'
 import { Avatar } from '@/ui/Avatar'
@@ -8,7 +8,7 @@ import { Time } from '@/ui/Time'
 import { AuditDetails } from './AuditDetails'
 import { readableAction } from './words'
 
-export function AuditRow({ entry }: { entry: AuditEntry }) {
+export function AuditRow({ entry, about }: { entry: AuditEntry; /** Whom and what it is about, where more is known than a name. */ about?: ReactNode }) {
   const [open, setOpen] = useState(false)
   const detailsId = useId()
   const actor = entry.actor.name ?? entry.actor.email ?? (entry.actor.type === 'system' ? 'Waypost' : 'Someone')
@@ -18,10 +18,10 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       <div className="flex min-h-16 items-center gap-3 px-4 py-3">
         <Avatar name={actor} />
         <div className="min-w-0 flex-1">
-          <p className="truncate text-sm">
+          <p className="text-sm wrap-anywhere">
             <span className="font-medium">{actor}</span> <span className="text-ink-soft">{readableAction(entry.action)}</span>
           </p>
-          {subject && <p className="truncate text-sm text-ink-faint">{subject}</p>}
+          {about ? <p className="text-sm wrap-anywhere text-ink-faint">{about}</p> : subject && <p className="truncate text-sm text-ink-faint">{subject}</p>}
         </div>
         <span className="shrink-0 text-sm text-ink-faint">
           <Time value={entry.createdAt} />

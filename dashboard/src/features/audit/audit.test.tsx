@@ -16,9 +16,9 @@ it('shows what changed', async () => {
 it('keeps its filters in the address, and says when nothing fits', async () => {
   startBackend()
   const { user, router } = renderApp('/acme/settings/audit-log')
-  await user.click(await screen.findByRole('combobox', { name: 'What was changed' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Type of change' }))
   await user.click(await screen.findByRole('option', { name: 'API keys' }))
-  expect(await screen.findByText('Nothing matches')).toBeVisible()
+  expect(await screen.findByText('No results')).toBeVisible()
   expect(router.state.location.search).toMatchObject({ resourceType: 'api_key' })
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByText('updated workspace')).toBeVisible()

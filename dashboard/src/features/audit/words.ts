@@ -1,10 +1,20 @@
 import { capitalise, spaced } from '@/lib/words'
 
-/** About people the general pattern reads badly. */
+/** About people and what they connect the general pattern reads badly. */
 const KNOWN: Record<string, string> = {
   'member.invited': 'invited someone',
   'member.joined': 'joined the workspace',
   'member.left': 'left the workspace',
+  'oauth_grant.created': 'connected app',
+  'oauth_grant.deleted': 'disconnected app',
+  'oauth_grant.tokens_ended': 'revoked tokens of app',
+  'partner.applied': 'applied to a program',
+  'partner.withdrawn': 'withdrew an application',
+  'sso.enforcement_changed': 'changed the SSO requirement',
+  'sso.sign_in_refused': 'was refused SSO sign-in through',
+  'sso.signed_in': 'signed in through',
+  'sso.signed_out': 'signed out through',
+  'sso.signed_out_by_provider': 'was signed out by',
 }
 
 /** "member.role_changed" as a person would say it: "changed role of member". */
@@ -15,7 +25,7 @@ export function readableAction(action: string): string {
   const words = event.split('_')
   const verb = words.pop() ?? ''
   const subject = words.length > 0 ? `${words.join(' ')} of ${object}` : object
-  return spaced(`${verb} ${subject.replaceAll('_', ' ')}`.trim()).replace('api key', 'API key')
+  return spaced(`${verb} ${subject.replaceAll('_', ' ')}`.trim()).replace('api key', 'API key').replace('oauth', 'OAuth').replace(/^(.*\b)(saml|scim|sso)\b/, (_, before: string, name: string) => before + name.toUpperCase())
 }
 
 export function readableField(field: string): string {

@@ -8,8 +8,8 @@ export function ConfirmEmailPage() {
     <TokenConfirmation
       token={token}
       confirm={useConfirmEmail()}
-      done={{ title: 'Address changed', description: 'From now on, sign in with your new address.' }}
-      invalid="It may be old or used already. You can ask for a new one on your profile page."
+      done={{ title: 'Address changed', description: 'Use your new address to sign in.' }}
+      invalid="It may have expired or been used already. You can request a new link on your profile page."
     />
   )
 }

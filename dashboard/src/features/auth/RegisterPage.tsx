@@ -33,7 +33,7 @@ export function RegisterPage() {
       await register.mutateAsync({ ...values, ...(setupToken && { setupToken }), ...(invitationToken && { invitationToken }) })
       await router.invalidate()
     } catch (error) {
-      if (isProblem(error) && error.status === 409) form.setError('email', { message: 'There is an account with this address. Sign in instead.' })
+      if (isProblem(error) && error.status === 409) form.setError('email', { message: 'An account with this address already exists. Sign in instead.' })
       else showProblem(form, error, ['name', 'email', 'password'])
     }
   })
@@ -44,10 +44,10 @@ export function RegisterPage() {
   return (
     <AuthLayout
       title={setupRequired ? 'Create the first account' : 'Create your account'}
-      description="You get a workspace of your own and can invite people to it."
+      description="You get your own workspace and can invite people to it."
       footer={
         <>
-          Have an account?{' '}
+          Already have an account?{' '}
           <Link to="/sign-in" search={search.redirect ? { redirect: search.redirect } : {}} className="font-medium text-accent-text underline-offset-4 hover:underline">
             Sign in
           </Link>
@@ -61,10 +61,10 @@ export function RegisterPage() {
         <Field label="E-mail" error={errors.email?.message}>
           {(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="email" />}
         </Field>
-        <Field label="Password" hint="At least 10 characters. A few random words are easy to keep and hard to guess." error={errors.password?.message}>
+        <Field label="Password" hint="At least 10 characters. A few random words are easy to remember and hard to guess." error={errors.password?.message}>
           {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />}
         </Field>
-        <FormError message={errors.root?.message} />
+        <FormError message={errors.root?.message} code={errors.root?.type} />
         <Button type="submit" variant="primary" size="large" pending={isSubmitting}>
           Create account
         </Button>

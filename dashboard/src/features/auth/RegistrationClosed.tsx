@@ -7,7 +7,7 @@ type Props = { mode: 'open' | 'invited' | 'closed'; setupRequired: boolean }
 /** In place of the form where it would be refused. */
 export function RegistrationClosed({ mode, setupRequired }: Props) {
   return (
-    <AuthLayout title={setupRequired ? 'Not set up yet' : 'No new accounts here'} description={explanation(mode, setupRequired)}>
+    <AuthLayout title={setupRequired ? 'Not set up yet' : 'Registration is closed'} description={explanation(mode, setupRequired)}>
       <Button asChild variant="primary" size="large">
         <Link to="/sign-in">Sign in</Link>
       </Button>
@@ -16,7 +16,7 @@ export function RegistrationClosed({ mode, setupRequired }: Props) {
 }
 
 function explanation(mode: Props['mode'], setupRequired: boolean): string {
-  if (setupRequired) return 'The first account is made with the one-time link that the server prints into its log at every start.'
-  if (mode === 'invited') return 'Accounts on this server are by invitation. Ask somebody who has one to invite you, then open the link in the mail.'
-  return 'Whoever runs this server has closed registration.'
+  if (setupRequired) return 'Create the first account with the one-time link that the server writes to its log at startup.'
+  if (mode === 'invited') return 'You need an invitation to create an account on this server. Ask a member to invite you, then open the link in the e-mail.'
+  return 'The operator of this server has closed registration.'
 }

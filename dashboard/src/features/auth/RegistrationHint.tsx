@@ -6,9 +6,9 @@ export function RegistrationHint({ redirect, invitation }: { redirect?: string |
   const registration = useRegistration()
   if (registration.isPending) return null
   const { mode, setupRequired } = registration.data ?? { mode: 'open' as const, setupRequired: false }
-  if (setupRequired) return <>There is no account yet. Make the first one with the link in the server’s log.</>
-  if (mode === 'closed') return <>No new accounts can be made on this server.</>
-  if (mode === 'invited' && !invitation) return <>Accounts on this server are by invitation. Open the link in your invitation mail to make one.</>
+  if (setupRequired) return <>No account exists yet. Create the first one with the link in the server log.</>
+  if (mode === 'closed') return <>Registration is closed on this server.</>
+  if (mode === 'invited' && !invitation) return <>You need an invitation to create an account on this server. Open the link in your invitation e-mail.</>
   return (
     <>
       New to Waypost?{' '}

@@ -39,7 +39,7 @@ export function ResetPasswordPage() {
   }
   if (isProblem(reset.error, 'INVALID_TOKEN')) {
     return (
-      <AuthLayout title="This link no longer works" description="Links to reset a password work once and only for a short time.">
+      <AuthLayout title="This link no longer works" description="Password reset links can be used once and expire after a short time.">
         <Button asChild variant="primary" size="large">
           <Link to="/forgot-password">Send a new link</Link>
         </Button>
@@ -47,7 +47,7 @@ export function ResetPasswordPage() {
     )
   }
   return (
-    <AuthLayout title="Choose a new password" description="Then sign in with it.">
+    <AuthLayout title="Choose a new password" description="Then sign in with your new password.">
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
         <Field label="New password" hint="At least 10 characters." error={errors.password?.message}>
           {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />}
@@ -60,11 +60,11 @@ export function ResetPasswordPage() {
               checked={field.value}
               onChange={field.onChange}
               label="Revoke my API keys"
-              description="Choose this if somebody else may have had your password. Programs that use the keys stop working."
+              description="Choose this if someone else may know your password. Anything that uses the keys stops working, and connected apps are disconnected."
             />
           )}
         />
-        <FormError message={errors.root?.message} />
+        <FormError message={errors.root?.message} code={errors.root?.type} />
         <Button type="submit" variant="primary" size="large" pending={isSubmitting}>
           Change password
         </Button>

@@ -45,9 +45,9 @@ export function RoutingPicture() {
           ))}
         </svg>
         <p className="mt-10 max-w-md text-xl font-medium tracking-tight text-balance">
-          One link. Every visitor is shown the right way.
+          One link. The right destination for every visitor.
         </p>
-        <p className="mt-2 max-w-md text-balance text-ink-soft">Routing by place, device, source and time, with numbers you can trust.</p>
+        <p className="mt-2 max-w-md text-balance text-ink-soft">Route visitors by location, device, source and time, with analytics you can trust.</p>
       </div>
     </div>
   )

@@ -1,9 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { useSignIn } from '@/api/session'
 import { describeProblem, isProblem } from '@/lib/problem'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -12,11 +10,10 @@ import { AuthLayout } from './AuthLayout'
 
 const schema = z.object({ code: z.string().check(z.trim(), z.minLength(6, 'Enter the whole code.')) })
 
-type Props = { credentials: { email: string; password: string }; onBack: () => void }
+type Credentials = { email: string; password: string }
+type Props = { credentials: Credentials; onSignIn: (credentials: Credentials & ({ totp: string } | { recoveryCode: string })) => Promise<unknown>; onBack: () => void }
 
-export function SecondFactorForm({ credentials, onBack }: Props) {
-  const router = useRouter()
-  const signIn = useSignIn()
+export function SecondFactorForm({ credentials, onSignIn, onBack }: Props) {
   const [recovery, setRecovery] = useState(false)
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: '' } })
   const { errors, isSubmitting } = form.formState
@@ -25,11 +22,10 @@ export function SecondFactorForm({ credentials, onBack }: Props) {
 
   const submit = form.handleSubmit(async ({ code }) => {
     try {
-      await signIn.mutateAsync({ ...credentials, ...(recovery ? { recoveryCode: code } : { totp: code.replaceAll(' ', '') }) })
-      await router.invalidate()
+      await onSignIn({ ...credentials, ...(recovery ? { recoveryCode: code } : { totp: code.replaceAll(' ', '') }) })
     } catch (error) {
       const wrong = isProblem(error) && error.status === 401
-      form.setError('code', { message: wrong ? 'That code is not right, or it was used before.' : describeProblem(error) })
+      form.setError('code', { message: wrong ? 'The code is incorrect or was already used.' : describeProblem(error) })
       form.setFocus('code', { shouldSelect: true })
     }
   })
@@ -42,7 +38,7 @@ export function SecondFactorForm({ credentials, onBack }: Props) {
 
   return (
     <AuthLayout
-      title="Second step"
+      title="Two-factor authentication"
       description={
         recovery ? 'Enter one of the recovery codes you saved. Each works once.' : 'Enter the six digits from your authenticator app.'
       }

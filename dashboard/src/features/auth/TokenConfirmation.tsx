@@ -11,16 +11,19 @@ type Props = {
   confirm: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'status' | 'error'>
   done: { title: string; description: string }
   invalid: string
+  home?: { path: '/' | '/partners'; label: string }
 }
 
-/** A link from a mail that does its work by being opened. */
-export function TokenConfirmation({ token, confirm, done, invalid }: Props) {
+const DASHBOARD = { path: '/', label: 'Go to the dashboard' } as const
+
+/** A link from an e-mail that takes effect when it is opened. */
+export function TokenConfirmation({ token, confirm, done, invalid, home = DASHBOARD }: Props) {
   const start = useEffectEvent(() => confirm.mutate(token))
   useEffect(() => start(), [])
 
   const onward = (
     <Button asChild variant="primary" size="large">
-      <Link to="/">Go to the dashboard</Link>
+      <Link to={home.path}>{home.label}</Link>
     </Button>
   )
   if (confirm.status === 'success') {

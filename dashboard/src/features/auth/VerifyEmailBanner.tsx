@@ -23,7 +23,7 @@ export function VerifyEmailBanner() {
         </Button>
       }
     >
-      Confirm your address: we sent a link to <strong className="font-semibold">{user.email}</strong>.
+      Confirm your e-mail address: we sent a link to <strong className="font-semibold">{user.email}</strong>.
     </Notice>
   )
 }

@@ -8,8 +8,8 @@ export function VerifyEmailPage() {
     <TokenConfirmation
       token={token}
       confirm={useVerifyEmail()}
-      done={{ title: 'Address confirmed', description: 'Thank you. Your account is complete.' }}
-      invalid="It may be old, or the address is confirmed already. You can ask for a new one from the dashboard."
+      done={{ title: 'Address confirmed', description: 'Your account is ready.' }}
+      invalid="It may have expired, or the address is already confirmed. You can request a new link in the dashboard."
     />
   )
 }

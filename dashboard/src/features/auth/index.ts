@@ -1,3 +1,7 @@
 export { AuthLayout } from './AuthLayout'
+export { CredentialsForm } from './CredentialsForm'
+export { ForgotPasswordForm } from './ForgotPasswordForm'
+export { SecondFactorForm } from './SecondFactorForm'
+export { TokenConfirmation } from './TokenConfirmation'
 export { emailField, nameField, newPasswordField } from './schemas'
 export { VerifyEmailBanner } from './VerifyEmailBanner'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-export const emailField = z.email('Enter an e-mail address, like ada@example.com.').check(z.maxLength(254))
+export const emailField = z.email('Enter an e-mail address, such as ada@example.com.').check(z.maxLength(254))
 
-/** The server has the last word on strength; this catches what it would refuse anyway. */
+/** The server decides on password strength; this catches what it would reject anyway. */
 export const newPasswordField = z.string().check(z.minLength(10, 'At least 10 characters.'), z.maxLength(200, 'At most 200 characters.'))
 
-export const nameField = z.string().check(z.trim(), z.minLength(1, 'Tell us your name.'), z.maxLength(100, 'At most 100 characters.'))
+export const nameField = z.string().check(z.trim(), z.minLength(1, 'Enter your name.'), z.maxLength(100, 'At most 100 characters.'))

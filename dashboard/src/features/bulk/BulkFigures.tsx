@@ -7,7 +7,7 @@ import { FormatContext } from '@/ui/FormatContext'
 export function BulkFigures({ operation }: { operation: BulkOperation }) {
   const { locale } = use(FormatContext)
   return (
-    <dl aria-label="Counts" className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card">
+    <dl aria-label="Results" className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card">
       <Figure label="Done">{formatNumber(operation.succeeded, locale)}</Figure>
       <Figure label="Skipped">{formatNumber(operation.skipped, locale)}</Figure>
       <Figure label="Failed">{formatNumber(operation.failed, locale)}</Figure>

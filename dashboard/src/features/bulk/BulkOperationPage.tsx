@@ -34,13 +34,13 @@ export function BulkOperationPage() {
                   </span>
                 </span>
               }
-              actions={stoppable && <CancelJob what="operation" consequence="What is done stays done." cancel={cancel} id={data.id} />}
+              actions={stoppable && <CancelJob what="operation" consequence="Changes that were already made are kept." cancel={cancel} id={data.id} />}
             />
             <JobProgress job={data} label="Progress of the operation" />
             <BulkFigures operation={data} />
             <RowProblems
-              // The server counts rows from 0, people from 1.
-              problems={problems.map(({ row, field, code, message }) => ({ key: `${row} ${field} ${code}`, row: row + 1, item: field, message }))}
+              // An index counts from 0, people count rows from 1.
+              problems={problems.map(({ index, field, code, message }) => ({ key: `${index} ${field} ${code}`, row: index + 1, item: field, message }))}
               note={data.failed > problems.length ? `The first ${problems.length} rows are listed.` : undefined}
             />
           </>

@@ -28,7 +28,7 @@ export function BulkOperationRow({ operation, workspace }: { operation: BulkOper
           </p>
         </div>
         {running && operation.status !== 'cancelling' && may(workspace.role, 'links:write') && (
-          <CancelJob small what="operation" consequence="What is done stays done." cancel={cancel} id={operation.id} />
+          <CancelJob small what="operation" consequence="Changes that were already made are kept." cancel={cancel} id={operation.id} />
         )}
       </div>
       {running && <ProgressBar label={`Progress: ${deedOf(operation)}`} value={operation.progress} />}

@@ -18,7 +18,7 @@ export function BulkOperationsPage() {
   const operations = useBulkOperations(workspace.id, page)
   const empty = (
     <EmptyState icon={Layers} title="No bulk operations yet">
-      What is done to selected links is listed here. Your code can create, change or delete up to 10,000 links in one call; how is in the{' '}
+      Changes to selected links are listed here. To create, change or delete up to 10,000 links in one API call, see the{' '}
       <a href="/docs" className="text-accent-text underline underline-offset-4">
         API reference
       </a>
@@ -27,7 +27,7 @@ export function BulkOperationsPage() {
   )
   return (
     <>
-      <PageHeader title="Bulk operations" place={workspace.name} description="Many links created, changed or deleted in one go." />
+      <PageHeader title="Bulk operations" place={workspace.name} description="Links created, changed or deleted in bulk." />
       <DataNav />
       <QueryView query={operations} loading={<RowsSkeleton label="Loading operations" />} empty={empty} isEmpty={({ data }) => data.length === 0}>
         {({ data, pagination }) => (

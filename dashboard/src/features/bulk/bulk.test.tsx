@@ -30,7 +30,7 @@ it('says what bulk operations are when there are none', async () => {
 
 it('lists operations and shows which rows failed', async () => {
   startBackend()
-  const errors = [{ row: 2, field: 'destinationUrl', code: 'VALIDATION_ERROR', message: 'must be an http or https address' }]
+  const errors = [{ index: 2, field: 'destinationUrl', code: 'VALIDATION_ERROR', message: 'must be an http or https address' }]
   serveOperations([aBulkOperation({ errors }), aBulkOperation({ id: 'bulk_2', type: 'delete', total: 1, status: 'completed', progress: 100 })])
   const { user } = renderApp(PAGE)
   const rows = await screen.findByRole('list', { name: 'Bulk operations' })
@@ -39,7 +39,7 @@ it('lists operations and shows which rows failed', async () => {
   await expectAccessible()
   await user.click(within(rows).getByRole('link', { name: 'Create 500 links' }))
   expect(await screen.findByRole('progressbar', { name: 'Progress of the operation' })).toHaveAttribute('aria-valuenow', '24')
-  const problems = screen.getByRole('list', { name: 'Rows that failed' })
+  const problems = screen.getByRole('list', { name: 'Failed rows' })
   expect(problems).toHaveTextContent('Row 3')
   expect(problems).toHaveTextContent('must be an http or https address')
   await expectAccessible()
@@ -51,7 +51,7 @@ it('stops an operation and follows it until it is over', async () => {
   const { user } = renderApp(`${PAGE}/bulk_1`)
   await user.click(await screen.findByRole('button', { name: 'Stop operation' }))
   const dialog = await screen.findByRole('dialog')
-  expect(dialog).toHaveTextContent('What is done stays done.')
+  expect(dialog).toHaveTextContent('Changes that were already made are kept.')
   await user.click(within(dialog).getByRole('button', { name: 'Stop' }))
   expect(await screen.findByText('Cancelled')).toBeVisible()
 })
@@ -67,7 +67,7 @@ it('asks again while an operation runs', async () => {
 })
 
 it('lets a viewer look but not stop', async () => {
-  startBackend({ session: { user: aUser(), workspaces: [aWorkspace({ role: 'viewer' })], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: '2030-01-01T00:00:00Z' } })
+  startBackend({ session: { user: aUser(), workspaces: [aWorkspace({ role: 'viewer' })], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: '2030-01-01T00:00:00Z', billing: 'manual', administrator: false, sso: null } })
   serveOperations([aBulkOperation()])
   renderApp(PAGE)
   expect(await screen.findByText('Create 500 links')).toBeVisible()

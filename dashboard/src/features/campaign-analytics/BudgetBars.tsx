@@ -10,7 +10,7 @@ export function BudgetBars({ budget }: { budget: Budget }) {
       {dailyBudget !== null && <BudgetMeter label="Today" spent={dailySpent} budget={dailyBudget} currency={currency} />}
       {totalBudget !== null && (
         <div className="grid content-start gap-1">
-          <BudgetMeter label="In all" spent={totalSpent} budget={totalBudget} currency={currency} />
+          <BudgetMeter label="Total" spent={totalSpent} budget={totalBudget} currency={currency} />
           {totalSpent < totalBudget && (
             <p className="text-sm text-ink-faint">
               {projectedExhaustionAt ? (
@@ -18,7 +18,7 @@ export function BudgetBars({ budget }: { budget: Budget }) {
                   Used up <Time value={projectedExhaustionAt} day /> at the pace of the last week
                 </>
               ) : (
-                'Lasts for ever at the pace of the last week'
+                'Not used up at the pace of the last week'
               )}
             </p>
           )}

@@ -15,12 +15,12 @@ type Props = View & { search: AnalyticsSearch }
 export function Budgets({ workspaceId, query, search }: Props) {
   const budgets = useBudgets(workspaceId, query)
   return (
-    <Section title="Budgets" description="Of today and of all time, whatever the period above.">
+    <Section title="Budgets" description="For today and in total, regardless of the selected period.">
       <QueryView query={budgets} loading={<Skeleton className="h-40" />}>
         {({ data }) =>
           data.length === 0 ? (
             <EmptyState quiet icon={Wallet} title="No budgets yet">
-              Give a campaign a daily or a total budget, and see here how long it lasts.
+              Set a daily or total budget for a campaign to see here how long it lasts.
             </EmptyState>
           ) : (
             <ul className="-my-4 divide-y divide-line">

@@ -1,7 +1,8 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useCampaign } from '@/api/campaigns'
-import { withoutFilters } from '@/charts/analyticsSearch'
+import { type FactName, withoutFilters } from '@/charts/analyticsSearch'
+import { toggled } from '@/charts/toggled'
 import { AnalyticsFrame, type ExportChoice, useView } from '@/features/analytics'
 import { Button } from '@/ui/Button'
 import { QueryView } from '@/ui/QueryView'
@@ -18,13 +19,18 @@ const EXPORTS: readonly ExportChoice[] = [
   { label: 'Every event', table: { type: 'events' } },
 ]
 
+/** The campaign is in the path, and a link has views of its own. */
+const WAITING = ['linkId', 'campaignId'] as const
+
 /** One campaign: what it cost, what it brought, and through which links. */
 export function CampaignAnalyticsPage() {
   const { workspace, campaignId } = useParams({ from: '/member/$workspace/analytics/campaigns/$campaignId' })
   const search = useSearch({ from: '/member/$workspace/analytics/campaigns/$campaignId' })
   const navigate = useNavigate({ from: '/$workspace/analytics/campaigns/$campaignId' })
   const { show = 'clicks' } = search
-  const shared = useView(withoutFilters(search))
+  const shared = useView(withoutFilters(search, WAITING))
+  const choose = (name: FactName, value: string) =>
+    void navigate({ search: readCampaignAnalyticsSearch({ ...toggled(search, name, value), show }), resetScroll: false })
   const campaign = useCampaign(shared.workspaceId, campaignId)
   return (
     <QueryView query={campaign} loading={<Skeleton className="h-80 rounded-lg" />}>
@@ -33,7 +39,7 @@ export function CampaignAnalyticsPage() {
         return (
           <AnalyticsFrame
             title={name}
-            description={description ?? 'What this campaign cost, and what it brought.'}
+            description={description ?? 'The cost and results of this campaign.'}
             actions={
               <Button asChild>
                 <Link to="/$workspace/campaigns/$campaignId" params={{ workspace, campaignId }}>
@@ -47,9 +53,9 @@ export function CampaignAnalyticsPage() {
             onSearch={(next) => void navigate({ search: readCampaignAnalyticsSearch({ ...next, show }) })}
             exports={EXPORTS}
             currency={currency}
-            unfiltered
+            waiting={WAITING}
           >
-            <CampaignOverview {...view} campaignId={campaignId}>
+            <CampaignOverview {...view} campaignId={campaignId} search={search} onChoose={choose}>
               <CampaignOverTime
                 {...view}
                 campaignId={campaignId}

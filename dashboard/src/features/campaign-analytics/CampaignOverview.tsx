@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
 import { useCampaignOverview } from '@/api/campaignAnalytics'
 import { BarList } from '@/charts/BarList'
-import { bars, type View } from '@/features/analytics'
-import { countryName } from '@/lib/countries'
-import { capitalise } from '@/lib/words'
+import { bars, type Choosing, choosing, type View } from '@/features/analytics'
 import { QueryView } from '@/ui/QueryView'
 import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
 import { BudgetBars } from './BudgetBars'
 import { CampaignTiles } from './CampaignTiles'
 
-type Props = View & { campaignId: string; /** Stands between the figures and where they come from. */ children: ReactNode }
+type Props = View & Choosing & { campaignId: string; /** Stands between the figures and where they come from. */ children: ReactNode }
 
-export function CampaignOverview({ workspaceId, query, campaignId, children }: Props) {
+export function CampaignOverview({ workspaceId, query, campaignId, children, ...chosen }: Props) {
   const overview = useCampaignOverview(workspaceId, campaignId, query)
   return (
     <QueryView query={overview} loading={<Skeleton className="h-80 rounded-lg" />}>
@@ -27,19 +25,13 @@ export function CampaignOverview({ workspaceId, query, campaignId, children }: P
           {children}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-3">
             <Section title="Countries">
-              <BarList
-                columns={{ label: 'Country', value: 'Clicks' }}
-                rows={bars(data.topCountries, ({ dimension }) => (dimension ? countryName(dimension) : 'Unknown'))}
-              />
+              <BarList columns={{ label: 'Country', value: 'Clicks' }} rows={bars(data.topCountries, 'country')} {...choosing(chosen, 'country')} />
             </Section>
             <Section title="Devices">
-              <BarList
-                columns={{ label: 'Device', value: 'Clicks' }}
-                rows={bars(data.topDevices, ({ dimension }) => (dimension ? capitalise(dimension) : 'Unknown'))}
-              />
+              <BarList columns={{ label: 'Device', value: 'Clicks' }} rows={bars(data.topDevices, 'device')} {...choosing(chosen, 'device')} />
             </Section>
             <Section title="Referrers">
-              <BarList columns={{ label: 'Site', value: 'Clicks' }} rows={bars(data.topReferrers)} />
+              <BarList columns={{ label: 'Site', value: 'Clicks' }} rows={bars(data.topReferrers, 'referrer')} {...choosing(chosen, 'referrer')} />
             </Section>
           </div>
         </>

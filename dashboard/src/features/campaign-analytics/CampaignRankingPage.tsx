@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { withoutFilters } from '@/charts/analyticsSearch'
+import { FILTERS, withoutFilters } from '@/charts/analyticsSearch'
 import { AnalyticsFrame, type ExportChoice, useView } from '@/features/analytics'
 import { Budgets } from './Budgets'
 import { Ranking } from './Ranking'
@@ -10,7 +10,7 @@ const EXPORTS: readonly ExportChoice[] = [
   { label: 'Over time', table: { type: 'timeseries' } },
 ]
 
-/** Which campaigns pay, and what is left of their budgets. */
+/** Campaigns by results, with their remaining budgets. */
 export function CampaignRankingPage() {
   const search = useSearch({ from: '/member/$workspace/analytics/campaigns' })
   const navigate = useNavigate({ from: '/$workspace/analytics/campaigns' })
@@ -19,12 +19,12 @@ export function CampaignRankingPage() {
   return (
     <AnalyticsFrame
       title="Campaign results"
-      description="Which campaigns pay: what they cost, what they bring, and what is left of their budgets."
+      description="The cost, results and remaining budget of each campaign."
       view={view}
       search={search}
       onSearch={(next) => void navigate({ search: readRankingSearch({ ...next, sortBy }) })}
       exports={EXPORTS}
-      unfiltered
+      waiting={FILTERS}
     >
       <Ranking {...view} search={search} sortBy={sortBy} onSort={(next) => void navigate({ search: readRankingSearch({ ...search, sortBy: next }), resetScroll: false })} />
       <Budgets {...view} search={search} />

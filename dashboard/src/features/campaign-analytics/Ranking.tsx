@@ -55,10 +55,10 @@ export function Ranking({ workspaceId, query, search, sortBy, onSort }: Props) {
         {({ data }) =>
           data.length === 0 ? (
             <EmptyState quiet icon={Megaphone} title="No campaigns yet">
-              Put links into campaigns, and see here which of them pay.
+              Add links to campaigns to compare their results here.
             </EmptyState>
           ) : (
-            <Table label="Campaigns, the most successful first" columns={columns} rows={data.map(row)} />
+            <Table label="Campaigns, best results first" columns={columns} rows={data.map(row)} />
           )
         }
       </QueryView>

@@ -1,15 +1,20 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { expect, it } from 'vitest'
 import { expectAccessible } from '@/testing/axe'
-import { serveOutcomes } from '@/testing/outcomeData'
+import { aCampaign } from '@/testing/campaignData'
+import { success } from '@/testing/handlers'
+import { OVERVIEW, serveOutcomes } from '@/testing/outcomeData'
 import { renderApp } from '@/testing/renderApp'
-import { startBackend } from '@/testing/server'
+import { server, startBackend } from '@/testing/server'
+
+const row = (dimension: string) => ({ country: '', dimension, clicks: 5, unique_clicks: 5, percentage: 50, leads: 0, sales: 0, revenue: 0 })
 
 it('ranks campaigns by what the address says', async () => {
   startBackend()
   const asked = serveOutcomes()
   const { user, history, container } = renderApp('/acme/analytics/campaigns?sortBy=revenue')
-  const table = await screen.findByRole('table', { name: 'Campaigns, the most successful first' })
+  const table = await screen.findByRole('table', { name: 'Campaigns, best results first' })
   expect(within(table).getByRole('row', { name: /Summer launch/ })).toHaveTextContent('1Summer launchActive20016€180.00€50.00€130.00260%')
   expect(within(table).getByRole('row', { name: /Free/ })).toHaveTextContent(/–$/)
   expect(within(table).getByRole('columnheader', { name: 'Revenue' })).toHaveAttribute('aria-sort', 'descending')
@@ -18,4 +23,34 @@ it('ranks campaigns by what the address says', async () => {
   expect(history.location.search).toBe('?sortBy=roi')
   expect(asked.findLast(({ pathname }) => pathname.endsWith('/ranking'))?.searchParams.get('sortBy')).toBe('roi')
   await expectAccessible(container)
+})
+
+it('narrows a campaign by the rows of its breakdowns, and leaves the filters of other views alone', async () => {
+  startBackend()
+  const asked: URL[] = []
+  const answers: Record<string, unknown> = {
+    overview: { ...OVERVIEW, topDevices: [row('mobile')], topCountries: [row('DE')], topReferrers: [row('google.com')] },
+    timeseries: { timeseries: [], granularity: 'day', currency: 'EUR', timezone: 'UTC' },
+    funnel: { stages: [], overallRate: 0 },
+    links: [],
+  }
+  server.use(
+    http.get('*/api/campaigns/:id', () => success(aCampaign())),
+    http.get('*/api/campaigns/:id/analytics/:what', ({ request, params }) => {
+      asked.push(new URL(request.url))
+      return success(answers[String(params['what'])])
+    }),
+  )
+  const { user, history } = renderApp('/acme/analytics/campaigns/camp_1?linkId=link_1&show=cost')
+  await user.click(await screen.findByRole('button', { name: /Mobile/ }))
+  expect(history.location.search).toBe('?linkId=link_1&device=mobile&show=cost')
+  expect(await screen.findByText('Device: Mobile')).toBeVisible()
+  expect(screen.queryByText(/^Link:/)).not.toBeInTheDocument()
+  for (const what of Object.keys(answers)) {
+    await waitFor(() => expect(asked.findLast(({ pathname }) => pathname.endsWith(`/${what}`))?.searchParams.get('device')).toBe('mobile'))
+  }
+  expect(asked.every(({ searchParams }) => !searchParams.has('linkId'))).toBe(true)
+  await user.click(screen.getByRole('button', { name: /Germany/ }))
+  await user.click(await screen.findByRole('button', { name: 'Remove Device: Mobile' }))
+  expect(history.location.search).toBe('?linkId=link_1&country=DE&show=cost')
 })

@@ -10,18 +10,18 @@ export function BudgetFields() {
   const { errors } = formState
   const currency = useWatch({ control, name: 'costCurrency' })
   return (
-    <Section title="Budget" description="Empty means without a limit. You are warned at 80 percent.">
+    <Section title="Budget" description="Leave empty for no limit. You are notified at 80 percent.">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Each day" error={errors.dailyBudget?.message}>
+        <Field label="Daily" error={errors.dailyBudget?.message}>
           {(props) => <AmountInput {...props} {...register('dailyBudget')} unit={currency} />}
         </Field>
-        <Field label="In all" error={errors.totalBudget?.message}>
+        <Field label="Total" error={errors.totalBudget?.message}>
           {(props) => <AmountInput {...props} {...register('totalBudget')} unit={currency} />}
         </Field>
       </div>
       <Field
-        label="Address once a budget is used up"
-        hint="Visitors of its links are sent there. Empty: nothing changes for them."
+        label="URL when a budget is used up"
+        hint="Visitors are sent to this URL. Leave empty to keep sending them to the usual destination."
         error={errors.budgetFallbackUrl?.message}
       >
         {(props) => <Input {...props} {...register('budgetFallbackUrl')} type="url" inputMode="url" placeholder="https://example.com/sold-out" autoComplete="off" spellCheck={false} />}

@@ -15,13 +15,13 @@ export function BudgetSection({ campaign }: { campaign: Campaign }) {
             When a budget is used up, visitors are sent to <span className="font-medium wrap-anywhere text-ink">{budgetFallbackUrl}</span>.
           </>
         ) : (
-          'When a budget is used up, nothing changes for visitors: no address is set for it.'
+          'When a budget is used up, visitors still reach the usual destination. No other URL is set.'
         )
       }
     >
       <div className="grid gap-6 sm:grid-cols-2">
         {dailyBudget !== null && <BudgetMeter label="Today" spent={budgetStatus.dailySpent} budget={dailyBudget} currency={currency} />}
-        {totalBudget !== null && <BudgetMeter label="In all" spent={budgetStatus.totalSpent} budget={totalBudget} currency={currency} />}
+        {totalBudget !== null && <BudgetMeter label="Total" spent={budgetStatus.totalSpent} budget={totalBudget} currency={currency} />}
       </div>
     </Section>
   )

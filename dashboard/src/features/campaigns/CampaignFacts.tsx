@@ -18,18 +18,18 @@ function goalOf({ goalType, goalValue }: Campaign): string {
 /** How it is set up, in one place. */
 export function CampaignFacts({ campaign }: { campaign: Campaign }) {
   const facts: [name: string, value: ReactNode][] = [
-    ['Counts', TYPE_WORDS[campaign.type].label],
+    ['Tracks', TYPE_WORDS[campaign.type].label],
     ['Cost', costOf(campaign)],
     ['Currency', campaign.costCurrency],
     ['Goal', goalOf(campaign)],
     ['Conversion tracking', campaign.conversionTracking ? 'On' : 'Off'],
-    ['Starts', campaign.startsAt ? <Time key="starts" value={campaign.startsAt} day /> : 'At once'],
+    ['Starts', campaign.startsAt ? <Time key="starts" value={campaign.startsAt} day /> : 'Immediately'],
     ['Ends', campaign.endsAt ? <Time key="ends" value={campaign.endsAt} day /> : 'Never'],
     ['Tags', campaign.tags.join(', ') || 'None'],
     ['Created', <Time key="created" value={campaign.createdAt} day />],
   ]
   return (
-    <Section title="Set-up">
+    <Section title="Settings">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">

@@ -29,7 +29,7 @@ export function CampaignForm({ values, submitLabel, cancel, onSubmit }: Props) {
         <CostFields />
         <BudgetFields />
         <GoalFields />
-        <FormError message={form.formState.errors.root?.message} />
+        <FormError message={form.formState.errors.root?.message} code={form.formState.errors.root?.type} />
         <div className="flex flex-wrap justify-end gap-2">
           {cancel}
           <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>

@@ -23,7 +23,7 @@ export function CampaignLinks({ campaign, workspace }: { campaign: Campaign; wor
       <QueryView
         query={links}
         loading={<RowsSkeleton label="Loading links" rows={2} />}
-        empty={<QuietRow>No link is in this campaign. Choose the campaign when you create or edit a link.</QuietRow>}
+        empty={<QuietRow>This campaign has no links. Choose the campaign when you create or edit a link.</QuietRow>}
         isEmpty={({ data }) => data.length === 0}
       >
         {({ data, pagination }) => (

@@ -16,12 +16,12 @@ export function CampaignRules({ campaign, workspace }: { campaign: Campaign; wor
         <h2 id="campaign-rules" className="font-semibold">
           Rules
         </h2>
-        <p className="text-sm text-ink-soft">They apply to every link of the campaign, after the link’s own rules.</p>
+        <p className="text-sm text-ink-soft">These rules apply to every link of the campaign, after the rules of the link.</p>
       </div>
       <QueryView
         query={rules}
         loading={<RowsSkeleton label="Loading rules" rows={2} />}
-        empty={<QuietRow>This campaign has no rules of its own.</QuietRow>}
+        empty={<QuietRow>This campaign has no rules.</QuietRow>}
         isEmpty={(list) => list.length === 0}
       >
         {(list) => (

@@ -42,7 +42,7 @@ export function CampaignToolbar({ search, onChange }: Props) {
         <SearchInput label="Search campaigns" value={search.q ?? ''} onChange={(q) => set({ q: q || undefined })} shortcut="/" inputRef={field} />
       </div>
       <Select
-        aria-label="Order"
+        aria-label="Sort by"
         className="w-38 max-sm:w-34"
         value={search.sort ?? 'newest'}
         options={ORDERS}

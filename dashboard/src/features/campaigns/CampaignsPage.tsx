@@ -39,12 +39,12 @@ export function CampaignsPage() {
     </Button>
   )
   const empty = filtered ? (
-    <EmptyState icon={Megaphone} title="Nothing matches" action={<Button onClick={() => show({})}>Show current campaigns</Button>}>
-      No campaign fits this search.
+    <EmptyState icon={Megaphone} title="No results" action={<Button onClick={() => show({})}>Show current campaigns</Button>}>
+      No campaigns match your search.
     </EmptyState>
   ) : (
     <EmptyState icon={Megaphone} title="No campaigns yet" action={canCreate && createButton}>
-      A campaign holds links that belong together: what they cost, what they may spend, and rules that apply to all of them.
+      A campaign groups links and gives them a shared cost, budget and rules.
     </EmptyState>
   )
   return (
@@ -52,7 +52,7 @@ export function CampaignsPage() {
       <PageHeader
         title="Campaigns"
         place={workspace.name}
-        description="Links that belong together, with their costs, budgets and goals."
+        description="Groups of links with shared costs, budgets and goals."
         actions={canCreate && createButton}
       />
       <CampaignToolbar search={search} onChange={show} />

@@ -1,5 +1,5 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { currencyChoices } from '@/lib/currencies'
+import { currencyChoicesWith } from '@/lib/currencies'
 import { Combobox } from '@/ui/Combobox'
 import { Field } from '@/ui/Field'
 import { Section } from '@/ui/Section'
@@ -8,24 +8,18 @@ import { AmountInput } from './AmountInput'
 import type { CampaignValues } from './campaignSchema'
 import { COST_MODELS, COST_WORDS } from './words'
 
-/** A workspace may use a currency that the short list leaves out. */
-function withChosen(code: string) {
-  const choices = currencyChoices()
-  return choices.some(({ value }) => value === code) ? choices : [{ value: code, label: code, hint: code }, ...choices]
-}
-
 export function CostFields() {
   const { register, control, formState } = useFormContext<CampaignValues>()
   const { errors } = formState
   const [costModel, currency] = useWatch({ control, name: ['costModel', 'costCurrency'] })
   return (
-    <Section title="Cost" description="What you pay for the traffic. Reports set it against what the campaign earns.">
+    <Section title="Cost" description="What you pay for the traffic. Reports compare it with revenue.">
       <div className="grid gap-4 sm:grid-cols-2">
         <Controller
           control={control}
           name="costModel"
           render={({ field }) => (
-            <Field label="Paid" error={errors.costModel?.message}>
+            <Field label="Cost model" error={errors.costModel?.message}>
               {(props) => (
                 <Select {...props} value={field.value} onChange={field.onChange} options={COST_MODELS.map((value) => ({ value, label: COST_WORDS[value].label, description: COST_WORDS[value].description }))} />
               )}
@@ -37,7 +31,7 @@ export function CostFields() {
           name="costCurrency"
           render={({ field }) => (
             <Field label="Currency" error={errors.costCurrency?.message}>
-              {(props) => <Combobox {...props} value={field.value} onChange={field.onChange} options={withChosen(field.value)} searchLabel="Find a currency" />}
+              {(props) => <Combobox {...props} value={field.value} onChange={field.onChange} options={currencyChoicesWith(field.value)} searchLabel="Find a currency" />}
             </Field>
           )}
         />

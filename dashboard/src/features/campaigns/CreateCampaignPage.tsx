@@ -37,7 +37,7 @@ export function CreateCampaignPage() {
           onSubmit={submit}
         />
       ) : (
-        <Notice>Your role does not allow this. Editors, admins and owners create campaigns.</Notice>
+        <Notice>Only owners, admins and editors can create campaigns.</Notice>
       )}
     </>
   )

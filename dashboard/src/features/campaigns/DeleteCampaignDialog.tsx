@@ -21,7 +21,7 @@ export function DeleteCampaignDialog({ campaign, workspace, open, onOpenChange, 
       open={open}
       onOpenChange={onOpenChange}
       title={`Delete ${campaign.name}?`}
-      description="Its rules and its budget go with it. Its links stay and lead to their own destinations. Archive it instead if you are not sure."
+      description="Its rules and budget are deleted too. Its links are kept and lead to their own destinations. To keep the campaign, archive it instead."
       confirmLabel="Delete campaign"
       pending={remove.isPending}
       error={remove.error ? describeProblem(remove.error) : undefined}

@@ -23,7 +23,7 @@ export function EditCampaignPage() {
     toast.success(`Saved ${saved.name}`)
     await navigate(page)
   }
-  if (!may(workspace.role, 'campaigns:write')) return <Notice>Your role does not allow this. Editors, admins and owners change campaigns.</Notice>
+  if (!may(workspace.role, 'campaigns:write')) return <Notice>Only owners, admins and editors can edit campaigns.</Notice>
   return (
     <>
       <PageHeader title="Edit campaign" place={workspace.name} />

@@ -14,19 +14,19 @@ export function GoalFields() {
         control={control}
         name="conversionTracking"
         label="Track conversions"
-        description="Destinations get a click id, so that sales can be traced back to a click."
+        description="Adds a click ID to destinations so that sales can be attributed to clicks."
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Goal" hint="A label of your own." error={errors.goalType?.message}>
+        <Field label="Goal" hint="For example, newsletter sign-ups." error={errors.goalType?.message}>
           {(props) => <Input {...props} {...register('goalType')} placeholder="sales" autoComplete="off" />}
         </Field>
-        <Field label="How many" error={errors.goalValue?.message}>
+        <Field label="Target" error={errors.goalValue?.message}>
           {(props) => <Input {...props} {...register('goalValue')} inputMode="decimal" placeholder="500" autoComplete="off" className="tabular-nums" />}
         </Field>
-        <Field label="Starts" hint="Empty means at once." error={errors.startsAt?.message}>
+        <Field label="Starts" hint="Leave empty to start immediately." error={errors.startsAt?.message}>
           {(props) => <Input {...props} {...register('startsAt')} type="datetime-local" />}
         </Field>
-        <Field label="Ends" hint="Empty means never." error={errors.endsAt?.message}>
+        <Field label="Ends" hint="Leave empty for no end date." error={errors.endsAt?.message}>
           {(props) => <Input {...props} {...register('endsAt')} type="datetime-local" />}
         </Field>
       </div>

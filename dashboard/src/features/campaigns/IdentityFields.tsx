@@ -24,14 +24,14 @@ export function IdentityFields() {
       <Field label="Name" error={errors.name?.message}>
         {(props) => <Input {...props} {...register('name')} placeholder="Summer launch" autoComplete="off" />}
       </Field>
-      <Field label="Description" hint="For your colleagues; visitors never see it." error={errors.description?.message}>
+      <Field label="Description" hint="Only visible to members of this workspace." error={errors.description?.message}>
         {(props) => <Textarea {...props} {...register('description')} />}
       </Field>
       <Controller
         control={control}
         name="type"
         render={({ field }) => (
-          <RadioGroup.Root aria-label="What it counts" value={field.value} onValueChange={field.onChange} className="grid gap-2 sm:grid-cols-2">
+          <RadioGroup.Root aria-label="What it tracks" value={field.value} onValueChange={field.onChange} className="grid gap-2 sm:grid-cols-2">
             {TYPES.map((type) => (
               <RadioCard key={type} value={type} {...TYPE_WORDS[type]} />
             ))}

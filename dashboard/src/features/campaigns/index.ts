@@ -1,3 +1,4 @@
+export { AmountInput } from './AmountInput'
 export { BudgetMeter } from './BudgetMeter'
 export { readCampaignSearch } from './campaignSearch'
-export { STATUS_WORDS } from './words'
+export { COST_MODELS, COST_WORDS, STATUS_WORDS } from './words'

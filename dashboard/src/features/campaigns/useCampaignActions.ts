@@ -20,7 +20,7 @@ export function useCampaignActions(campaign: Campaign, workspace: Workspace) {
   const become = (next: CampaignMove) => {
     const undoable = !(next === 'archive' && campaign.status === 'paused')
     const undo = { label: 'Undo', onClick: () => move.mutate({ campaignId: campaign.id, move: BACK[campaign.status] }, { onError: complain }) }
-    // A promise, because a row that leaves its list is gone before the toast is due.
+    // A promise, because the row may be unmounted before the toast is shown.
     void move.mutateAsync({ campaignId: campaign.id, move: next }).then(
       () => toast.success(`${DONE[next]} ${campaign.name}`, undoable ? { action: undo } : {}),
       complain,

@@ -19,17 +19,17 @@ export const BUDGET_WORDS: Record<BudgetState, { label: string; tone: Tone }> = 
 type CostWords = { label: string; description: string; /** What the price is the price of. */ price: string; per: string }
 
 export const COST_WORDS: Record<CostModel, CostWords> = {
-  none: { label: 'No cost', description: 'Nothing is charged, nothing is counted', price: '', per: '' },
-  cpc: { label: 'Per click', description: 'CPC: every click has a price', price: 'Price of a click', per: 'a click' },
-  cpm: { label: 'Per 1,000 clicks', description: 'CPM: a thousand clicks have a price', price: 'Price of 1,000 clicks', per: 'per 1,000 clicks' },
-  cpa: { label: 'Per conversion', description: 'CPA: every conversion has a price', price: 'Price of a conversion', per: 'a conversion' },
-  revshare: { label: 'Share of revenue', description: 'A part of what is earned', price: 'Share of the revenue', per: 'of the revenue' },
+  none: { label: 'No cost', description: 'No costs are counted', price: '', per: '' },
+  cpc: { label: 'Per click', description: 'CPC: a price for each click', price: 'Price per click', per: 'per click' },
+  cpm: { label: 'Per 1,000 clicks', description: 'CPM: a price for 1,000 clicks', price: 'Price per 1,000 clicks', per: 'per 1,000 clicks' },
+  cpa: { label: 'Per conversion', description: 'CPA: a price for each conversion', price: 'Price per conversion', per: 'per conversion' },
+  revshare: { label: 'Share of revenue', description: 'A percentage of revenue', price: 'Percentage of revenue', per: 'of the revenue' },
 }
 
 export const COST_MODELS = Object.keys(COST_WORDS) as CostModel[]
 
 export const TYPE_WORDS: Record<Campaign['type'], { label: string; description: string }> = {
-  link: { label: 'Links', description: 'Counts visits of short links' },
+  link: { label: 'Links', description: 'Counts clicks on short links' },
   pixel: { label: 'Pixel', description: 'Counts views of your own pages' },
 }
 

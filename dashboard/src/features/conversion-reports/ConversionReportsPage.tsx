@@ -18,7 +18,7 @@ export function ConversionReportsPage() {
       <PageHeader
         title="Conversion reports"
         place={workspace.name}
-        description="How advertising networks and your own servers report leads and sales, and what happens to reports that nothing proves."
+        description="How advertising networks and your servers report leads and sales, and what happens to unverified reports."
       />
       {canRead ? (
         <QueryView query={settings} loading={<Skeleton className="h-80 rounded-lg" />}>
@@ -30,7 +30,7 @@ export function ConversionReportsPage() {
           )}
         </QueryView>
       ) : (
-        <Notice>Owners and admins see the postback token. Ask one of them for the postback URL.</Notice>
+        <Notice>Only owners and admins can view the postback token. Ask one of them for the postback URL.</Notice>
       )}
       <PendingSection workspace={workspace} />
     </>

@@ -9,25 +9,25 @@ import { toast } from '@/ui/toast'
 
 export function OpenReportsSection({ settings, workspace }: { settings: PostbackSettings; workspace: Workspace }) {
   const update = useUpdatePostbackSettings(workspace.id)
-  // The switch moves at once and falls back by itself when the server refuses.
+  // The switch is optimistic and reverts if the server rejects the change.
   const open = update.isPending ? update.variables : settings.openReports
   const change = (next: boolean) =>
     update.mutate(next, {
-      onSuccess: () => toast.success(next ? 'Reports without proof are kept for approval' : 'Reports without proof are refused'),
+      onSuccess: () => toast.success(next ? 'Unverified reports are kept for approval' : 'Unverified reports are rejected'),
       onError: (error) => toast.error(describeProblem(error)),
     })
   return (
-    <Section title="Reports without proof" description="For services that can send neither the token nor an API key.">
+    <Section title="Unverified reports" description="For services that cannot send a token or an API key.">
       <Switch
         checked={open}
         onChange={change}
         disabled={!may(workspace.role, 'api_keys:update')}
-        label="Keep them for approval"
-        description="They become pending conversions, which count in no figure and earn nothing until somebody approves them. Off, they are refused."
+        label="Keep unverified reports for approval"
+        description="They become pending conversions, which are not counted and earn no commissions until approved. When this is off, they are rejected."
       />
       {open && (
         <Notice tone="warning">
-          Anybody who knows the id of a click can report now, partners about their own clicks too. Approve only what you find in your shop or your books.
+          Anyone who knows a click ID can now report conversions, including partners for their own clicks. Approve only conversions that you can find in your own records.
         </Notice>
       )}
     </Section>

@@ -21,7 +21,7 @@ const COLUMNS = [{ name: 'Event' }, { name: 'When' }, { name: 'Value', number: t
 
 const NONE = <span className="text-ink-faint">–</span>
 
-/** Conversions that count nowhere until somebody decides about them. */
+/** Pending conversions, which are not counted until they are approved. */
 export function PendingSection({ workspace }: { workspace: Workspace }) {
   const pending = usePendingConversions(workspace.id)
   const decide = useDecideConversion(workspace.id)
@@ -46,7 +46,7 @@ export function PendingSection({ workspace }: { workspace: Workspace }) {
         conversion.orderId ?? NONE,
         conversion.linkId ? (
           <Link key="link" to="/$workspace/links/$linkId" params={{ workspace: segment, linkId: conversion.linkId }} className="hover:underline">
-            {conversion.partnerId ? 'Link of a partner' : 'Link'}
+            {conversion.partnerId ? 'Partner link' : 'Link'}
           </Link>
         ) : (
           NONE
@@ -70,14 +70,14 @@ export function PendingSection({ workspace }: { workspace: Workspace }) {
   return (
     <Section
       title="Waiting for approval"
-      description="Conversions that nothing proves: reports without a token, and pixel reports from other pages, over the pixel's limit or on a partner's link. They count and earn once they are approved."
+      description="Unverified conversions: reports without a token, and pixel reports from other pages, above the maximum value or for partner links. They count once you approve them."
     >
       <QueryView
         query={pending}
         loading={<Skeleton className="h-24 rounded-md" />}
         empty={
-          <EmptyState quiet icon={CircleCheck} title="Nothing waits">
-            Conversions that need a decision appear here.
+          <EmptyState quiet icon={CircleCheck} title="Nothing to approve">
+            Conversions that need your approval appear here.
           </EmptyState>
         }
         isEmpty={({ data }) => data.length === 0}

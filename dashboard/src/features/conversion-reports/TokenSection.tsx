@@ -36,24 +36,24 @@ export function TokenSection({ settings, workspace }: { settings: PostbackSettin
     rotate.mutate(graceHours, {
       onSuccess: () => {
         setAsking(false)
-        toast.success('Made a new postback token')
+        toast.success('Created a new postback token')
       },
     })
   return (
     <Section
       title="Postback URL"
-      description="Give it to advertising networks and put their placeholders where the braces are. Its token proves that a report is genuine: whoever has it can report sales, and sales earn commissions."
+      description="Give this URL to advertising networks and replace the braces with their placeholders. The token proves that a report is genuine. Anyone who has it can report sales, and sales earn commissions."
       footer={
         <>
           {previousTokenExpiresAt ? (
             <span>
-              The old token is still valid; it ends <Time value={previousTokenExpiresAt} />.
+              The old token is still valid. It expires <Time value={previousTokenExpiresAt} />.
             </span>
           ) : (
-            <span>Replace the token when somebody has it who should not.</span>
+            <span>Replace the token if it was exposed.</span>
           )}
           <Button className="ms-auto" onClick={() => setAsking(true)}>
-            Make a new token
+            Create a new token
           </Button>
         </>
       }
@@ -70,11 +70,11 @@ export function TokenSection({ settings, workspace }: { settings: PostbackSettin
           </div>
         </>
       ) : (
-        <Notice tone="warning">The token was encrypted with another key and cannot be shown. Make a new one.</Notice>
+        <Notice tone="warning">The token was encrypted with another key and cannot be shown. Create a new one.</Notice>
       )}
       <RotationDialog
         thing="token"
-        description="The URLs above change. Networks that report with the old token are refused once it ends."
+        description="The URLs above change. Reports with the old token are rejected after it expires."
         open={asking}
         onOpenChange={setAsking}
         pending={rotate.isPending}

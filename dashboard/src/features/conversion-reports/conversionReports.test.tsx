@@ -81,8 +81,8 @@ it('shows the postback URL with its token hidden, and copies it whole', async ()
 it('makes a new token and says how long the old one goes on', async () => {
   const { rotations } = start()
   const { user } = renderApp(PAGE)
-  await user.click(await screen.findByRole('button', { name: 'Make a new token' }))
-  await user.click(await screen.findByRole('button', { name: 'Make new token' }))
+  await user.click(await screen.findByRole('button', { name: 'Create a new token' }))
+  await user.click(await screen.findByRole('button', { name: 'Create token' }))
   expect(await screen.findByText(/The old token is still valid/)).toBeVisible()
   expect(rotations).toEqual([{ gracePeriodHours: 24 }])
 })
@@ -90,8 +90,8 @@ it('makes a new token and says how long the old one goes on', async () => {
 it('warns while reports without proof are kept', async () => {
   const { settings } = start()
   const { user } = renderApp(PAGE)
-  await user.click(await screen.findByRole('switch', { name: 'Keep them for approval' }))
-  expect(await screen.findByText(/Anybody who knows the id of a click can report now/)).toBeVisible()
+  await user.click(await screen.findByRole('switch', { name: 'Keep unverified reports for approval' }))
+  expect(await screen.findByText(/Anyone who knows a click ID can now report/)).toBeVisible()
   await waitFor(() => expect(settings.openReports).toBe(true))
 })
 
@@ -102,14 +102,14 @@ it('approves and rejects what waits', async () => {
   await user.click(await screen.findByRole('button', { name: 'Approve purchase o-1' }))
   await waitFor(() => expect(screen.queryByText('o-1')).not.toBeInTheDocument())
   await user.click(await screen.findByRole('button', { name: 'Reject purchase o-2' }))
-  expect(await screen.findByText('Nothing waits')).toBeVisible()
+  expect(await screen.findByText('Nothing to approve')).toBeVisible()
   expect(conversions.map(({ status }) => status)).toEqual(['approved', 'rejected'])
 })
 
 it('shows viewers neither the token nor decisions', async () => {
   start([aConversion()], 'viewer')
   renderApp(PAGE)
-  expect(await screen.findByText(/Owners and admins see the postback token/)).toBeVisible()
+  expect(await screen.findByText(/Only owners and admins can view the postback token/)).toBeVisible()
   expect(await screen.findByText('o-1')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument()
 })

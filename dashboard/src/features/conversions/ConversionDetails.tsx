@@ -10,7 +10,7 @@ import { RuleTable } from './RuleTable'
 
 const RECENT = 20
 
-/** Conversions from every side: what they were, which rules led to them, and the newest one by one. */
+/** Conversions by event, by rule, and the most recent ones. */
 export function ConversionDetails({ workspaceId, query }: View) {
   const details = useConversionDetails(workspaceId, { ...query, limit: RECENT })
   const unmatched = useUnmatchedRefunds(workspaceId)
@@ -20,13 +20,11 @@ export function ConversionDetails({ workspaceId, query }: View) {
         <>
           {unmatched > 0 && (
             <Notice>
-              {plural(unmatched, 'refund')} came without a known sale. A refund counts when its sale comes, and is forgotten after 90 days.
+              {plural(unmatched, 'refund')} had no matching sale. A refund counts when its sale arrives, and is discarded after 90 days.
             </Notice>
           )}
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-            <EventTable events={data.breakdown} summary={data.summary} />
-            <RuleTable rules={data.by_rule ?? []} currency={data.summary.currency} />
-          </div>
+          <EventTable events={data.breakdown} summary={data.summary} />
+          <RuleTable rules={data.by_rule ?? []} currency={data.summary.currency} />
           <RecentConversions conversions={data.recent_conversions ?? []} />
         </>
       )}

@@ -18,7 +18,7 @@ export function ConversionsPage() {
   return (
     <AnalyticsFrame
       title="Conversions"
-      description="What came of the clicks: leads, sales, and the money they brought."
+      description="Leads, sales and revenue from your clicks."
       view={view}
       search={search}
       onSearch={(next) => void navigate({ search: readConversionsSearch({ ...next, show, of, by }) })}

@@ -40,15 +40,15 @@ export function EventTable({ events, summary }: Props) {
   return (
     <Section title="By event and status">
       {events.length === 0 ? (
-        <EmptyState quiet icon={CircleCheck} title="Nothing here yet">
-          There is no lead and no sale in this period.
+        <EmptyState quiet icon={CircleCheck} title="No conversions yet">
+          There are no leads or sales in this period.
         </EmptyState>
       ) : (
         <Table label="Conversions by event and status" columns={COLUMNS} rows={rows} />
       )}
       {earlier > 0 && (
         <p className="text-sm text-ink-soft">
-          Refunds of sales before this period: <Sum amount={earlier} currency={currency} />. They are taken off the revenue of the period.
+          Refunds for sales before this period: <Sum amount={earlier} currency={currency} />. They are subtracted from the revenue of this period.
         </p>
       )}
     </Section>

@@ -59,8 +59,8 @@ export function RecentConversions({ conversions }: { conversions: readonly Recen
   return (
     <Section title="Recent conversions">
       {conversions.length === 0 ? (
-        <EmptyState quiet icon={History} title="Nothing here yet">
-          Report leads and sales through the API or a pixel, and they appear here.
+        <EmptyState quiet icon={History} title="No conversions yet">
+          Report leads and sales through the API or a pixel to see them here.
         </EmptyState>
       ) : (
         <Table label="Recent conversions" columns={COLUMNS} rows={rows} />

@@ -3,20 +3,15 @@ import { Split } from 'lucide-react'
 import { use } from 'react'
 import type { RuleCount } from '@/api/outcomes'
 import { useWorkspace, workspaceSegment } from '@/features/workspaces'
-import { formatNumber, formatPercent } from '@/lib/numbers'
+import { formatNumber, formatPercent, plural } from '@/lib/numbers'
 import { EmptyState } from '@/ui/EmptyState'
 import { FormatContext } from '@/ui/FormatContext'
 import { Section } from '@/ui/Section'
 import { Sum } from '@/ui/Sum'
-import { Table } from '@/ui/Table'
 
-const COLUMNS = [
-  { name: 'Rule' },
-  { name: 'Clicks', number: true },
-  { name: 'Conversions', number: true },
-  { name: 'Rate', number: true },
-  { name: 'Revenue', number: true },
-]
+/** On a phone only the rule, its conversions and the revenue have room; the rest stands under the name. */
+const HEAD = 'px-3 py-2 text-end font-medium whitespace-nowrap'
+const CELL = 'px-3 py-2.5 text-end align-top tabular-nums'
 
 type Props = { rules: readonly RuleCount[]; currency: string }
 
@@ -34,30 +29,59 @@ function withOneForNoRule(rules: readonly RuleCount[]): RuleCount[] {
 export function RuleTable({ rules, currency }: Props) {
   const { locale } = use(FormatContext)
   const workspace = workspaceSegment(useWorkspace())
-  const rows = withOneForNoRule(rules).map(({ rule_id, rule_name, link_id, clicks, conversions, conversion_rate = 0, revenue }) => ({
-    key: `${link_id ?? ''} ${rule_id ?? ''}`,
-    cells: [
-      rule_id && link_id ? (
-        <Link key="rule" to="/$workspace/links/$linkId/rules/$ruleId" params={{ workspace, linkId: link_id, ruleId: rule_id }} className="hover:underline">
-          {rule_name}
-        </Link>
-      ) : (
-        (rule_name ?? 'No rule')
-      ),
-      formatNumber(clicks, locale),
-      formatNumber(conversions, locale),
-      formatPercent(conversion_rate, locale),
-      <Sum key="revenue" amount={revenue} currency={currency} />,
-    ],
-  }))
   return (
     <Section title="By rule">
       {rules.length === 0 ? (
-        <EmptyState quiet icon={Split} title="No rule was at work">
-          Rules that lead visitors to what they want appear here with what came of it.
+        <EmptyState quiet icon={Split} title="No rules were used">
+          Rules and their conversions appear here.
         </EmptyState>
       ) : (
-        <Table label="Conversions by rule" columns={COLUMNS} rows={rows} />
+        <table className="-mx-3 w-[calc(100%+1.5rem)] table-fixed text-sm">
+          <caption className="sr-only">Conversions by rule</caption>
+          <thead className="border-b border-line text-xs text-ink-faint">
+            <tr>
+              <th scope="col" className="px-3 py-2 text-start font-medium sm:w-2/5">
+                Rule
+              </th>
+              <th scope="col" className={`${HEAD} max-sm:hidden`}>
+                Clicks
+              </th>
+              <th scope="col" className={`${HEAD} max-sm:w-26`}>
+                Conversions
+              </th>
+              <th scope="col" className={`${HEAD} max-sm:hidden`}>
+                Rate
+              </th>
+              <th scope="col" className={`${HEAD} max-sm:w-26`}>
+                Revenue
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {withOneForNoRule(rules).map(({ rule_id, rule_name, link_id, clicks, conversions, conversion_rate = 0, revenue }) => (
+              <tr key={`${link_id ?? ''} ${rule_id ?? ''}`}>
+                <th scope="row" className="px-3 py-2.5 text-start font-normal wrap-anywhere">
+                  {rule_id && link_id ? (
+                    <Link to="/$workspace/links/$linkId/rules/$ruleId" params={{ workspace, linkId: link_id, ruleId: rule_id }} className="hover:underline">
+                      {rule_name}
+                    </Link>
+                  ) : (
+                    (rule_name ?? 'No rule')
+                  )}
+                  <span className="block text-xs text-ink-faint sm:hidden">
+                    {plural(clicks, 'click')}, {formatPercent(conversion_rate, locale)}
+                  </span>
+                </th>
+                <td className={`${CELL} max-sm:hidden`}>{formatNumber(clicks, locale)}</td>
+                <td className={CELL}>{formatNumber(conversions, locale)}</td>
+                <td className={`${CELL} max-sm:hidden`}>{formatPercent(conversion_rate, locale)}</td>
+                <td className={CELL}>
+                  <Sum amount={revenue} currency={currency} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
     </Section>
   )

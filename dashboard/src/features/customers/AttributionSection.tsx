@@ -61,14 +61,14 @@ function Origins({ attribution: { click, link, campaign, rule } }: { attribution
 export function AttributionSection({ workspaceId, customerId }: Props) {
   const attribution = useAttribution(workspaceId, customerId)
   return (
-    <Section title="What brought them" description={attribution.data && `Counted by ${model(attribution.data.model)}.`}>
+    <Section title="Attribution" description={attribution.data && `Model: ${model(attribution.data.model)}.`}>
       <QueryView query={attribution} loading={<Skeleton className="h-16" />}>
         {(data) =>
           data.click || data.link ? (
             <Origins attribution={data} />
           ) : (
-            <EmptyState quiet icon={MousePointerClick} title="No click is known">
-              This customer was named without a click that led to them.
+            <EmptyState quiet icon={MousePointerClick} title="No click found">
+              This customer was reported without a click.
             </EmptyState>
           )
         }

@@ -18,7 +18,7 @@ import { useNow } from '@/ui/useNow'
 import { cohortName } from './cohortName'
 import { GROUPINGS } from './customersSearch'
 
-const FIGURES = ['Customers', 'Bought', 'Leads', 'Sales', 'Revenue', 'Per customer'].map((name) => ({ name, number: true }))
+const FIGURES = ['Customers', 'Buyers', 'Leads', 'Sales', 'Revenue', 'Per customer'].map((name) => ({ name, number: true }))
 
 type Props = View & { search: AnalyticsSearch; group: CohortGrouping; onGroup: (group: CohortGrouping) => void }
 
@@ -45,16 +45,16 @@ export function Cohorts({ workspaceId, query: { timezone }, search, group, onGro
     ],
   })
   return (
-    <Section title="New customers in the period" description="First seen in the period above, with everything they have done since.">
+    <Section title="New customers in the period" description="Customers first seen in the selected period, with all their activity since.">
       <SegmentedControl label="Group by" value={group} options={GROUPINGS.map((value) => ({ value, label: capitalise(value) }))} onChange={onGroup} />
       <QueryView query={cohorts} loading={<Skeleton className="h-32" />}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState quiet icon={UsersRound} title="Nobody new">
-              No customer was first seen in this period.
+            <EmptyState quiet icon={UsersRound} title="No new customers">
+              No customers were first seen in this period.
             </EmptyState>
           ) : (
-            <Table label="New customers in groups" columns={[{ name: capitalise(group) }, ...FIGURES]} rows={rows.map(row)} />
+            <Table label="New customers by group" columns={[{ name: capitalise(group) }, ...FIGURES]} rows={rows.map(row)} />
           )
         }
       </QueryView>

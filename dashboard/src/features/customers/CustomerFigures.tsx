@@ -15,7 +15,7 @@ export function CustomerFigures({ customer }: { customer: Customer }) {
       <Figure label="Lifetime value">
         <Sum amount={customer.ltv} currency={currency} />
       </Figure>
-      <Figure label="Bought, before refunds">
+      <Figure label="Gross sales">
         <Sum amount={customer.saleAmount} currency={currency} />
       </Figure>
       <Figure label="Sales">{formatNumber(customer.sales, locale)}</Figure>

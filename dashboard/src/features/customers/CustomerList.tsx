@@ -17,12 +17,12 @@ type Props = { workspaceId: string; q: string; page: number; onChange: (change: 
 export function CustomerList({ workspaceId, q, page, onChange }: Props) {
   const customers = useCustomers(workspaceId, { page, limit: PAGE_SIZE, ...(q ? { search: q } : {}) })
   const empty = q ? (
-    <EmptyState icon={Users} title="Nothing matches" action={<Button onClick={() => onChange({ q: undefined, page: undefined })}>Show all customers</Button>}>
-      No customer has this in their name, address or id.
+    <EmptyState icon={Users} title="No results" action={<Button onClick={() => onChange({ q: undefined, page: undefined })}>Show all customers</Button>}>
+      No customers match by name, e-mail address or ID.
     </EmptyState>
   ) : (
     <EmptyState icon={Users} title="No customers yet">
-      Name the customer when you report a lead or a sale, and they appear here with everything that led to it.
+      Include the customer when you report a lead or sale to see them here with their journey.
     </EmptyState>
   )
   return (

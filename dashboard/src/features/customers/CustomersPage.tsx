@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type AnalyticsSearch, withoutFilters } from '@/charts/analyticsSearch'
+import { type AnalyticsSearch, FILTERS, withoutFilters } from '@/charts/analyticsSearch'
 import { AnalyticsFrame, type ExportChoice, useView } from '@/features/analytics'
 import { Cohorts } from './Cohorts'
 import { CustomerList } from './CustomerList'
@@ -19,13 +19,13 @@ export function CustomersPage() {
   return (
     <AnalyticsFrame
       title="Customers"
-      description="Who came through your links, what they did, and what they are worth."
+      description="People who came through your links, their activity and their value."
       view={view}
       search={search}
       onSearch={(next: AnalyticsSearch) => void navigate({ search: readCustomersSearch({ ...next, q, page, group }) })}
       exports={EXPORTS}
       currency={null}
-      unfiltered
+      waiting={FILTERS}
     >
       <CustomerList workspaceId={view.workspaceId} q={q ?? ''} page={page ?? 1} onChange={set} />
       <Cohorts {...view} search={search} group={group} onGroup={(next) => set({ group: next })} />

@@ -14,7 +14,7 @@ export function Journey({ workspaceId, customerId }: { workspaceId: string; cust
       <QueryView query={journey} loading={<Skeleton className="h-40" />}>
         {(events) =>
           events.length === 0 ? (
-            <EmptyState quiet icon={Route} title="Nothing here yet">
+            <EmptyState quiet icon={Route} title="No activity yet">
               Clicks, leads and sales of this customer appear here.
             </EmptyState>
           ) : (

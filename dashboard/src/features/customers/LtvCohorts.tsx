@@ -36,7 +36,7 @@ export function LtvCohorts({ workspaceId }: { workspaceId: string }) {
         const met = rows.filter(({ customers }) => customers > 0)
         if (met.length === 0) return null
         return (
-          <Section title="Lifetime value" description="What a customer of each month was worth on average, months after they were first seen.">
+          <Section title="Lifetime value" description="The average value of a customer by month since they were first seen.">
             <Table label="Lifetime value by month" columns={columnsOf(met)} rows={met.map(row)} />
           </Section>
         )

@@ -15,13 +15,13 @@ import { isFingerprint, readFingerprints } from './fingerprints'
 import { showAppProblem } from './problems'
 
 const schema = z.object({
-  packageName: z.string().check(z.trim(), z.regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/, 'A package name such as com.example.app.')),
+  packageName: z.string().check(z.trim(), z.regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/, 'Enter a package name, such as com.example.app.')),
   sha256Fingerprints: z.string().check(
     z.refine((text) => readFingerprints(text).length > 0, 'Enter at least one fingerprint.'),
     z.refine((text) => readFingerprints(text).length <= 10, 'At most ten fingerprints.'),
-    z.refine((text) => readFingerprints(text).every(isFingerprint), 'Each is 32 bytes in hexadecimal with colons between them.'),
+    z.refine((text) => readFingerprints(text).every(isFingerprint), 'Enter each fingerprint as 32 hexadecimal bytes separated by colons.'),
   ),
-  playStoreUrl: z.string().check(z.trim(), z.refine((text) => text === '' || isAddress(text), 'Enter a web address, or nothing.')),
+  playStoreUrl: z.string().check(z.trim(), z.refine((text) => text === '' || isAddress(text), 'Enter a URL, or leave it empty.')),
 })
 
 type Props = { app: DeepLinkConfig['android']; workspace: Workspace; editable: boolean }
@@ -52,13 +52,13 @@ export function AndroidSection({ app, workspace, editable }: Props) {
         <Field label="Package name" error={errors.packageName?.message}>
           {(control) => <Input {...control} {...form.register('packageName')} disabled={!editable} placeholder="com.example.app" autoComplete="off" spellCheck={false} />}
         </Field>
-        <Field label="SHA-256 fingerprints" hint="Of the certificates the app is signed with, one on each line." error={errors.sha256Fingerprints?.message}>
+        <Field label="SHA-256 fingerprints" hint="Fingerprints of the signing certificates, one per line." error={errors.sha256Fingerprints?.message}>
           {(control) => <Textarea {...control} {...form.register('sha256Fingerprints')} disabled={!editable} placeholder="14:6D:E9:83:C5:73:06:50:…" autoComplete="off" spellCheck={false} className="font-mono" />}
         </Field>
-        <Field label="Play Store address" hint="Where people get the app." error={errors.playStoreUrl?.message}>
+        <Field label="Play Store URL" hint="Where people can install the app." error={errors.playStoreUrl?.message}>
           {(control) => <Input {...control} {...form.register('playStoreUrl')} type="url" disabled={!editable} placeholder="https://play.google.com/store/apps/details?id=com.example.app" autoComplete="off" spellCheck={false} />}
         </Field>
-        <FormError message={errors.root?.message} />
+        <FormError message={errors.root?.message} code={errors.root?.type} />
       </Section>
     </form>
   )

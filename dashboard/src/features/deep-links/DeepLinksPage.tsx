@@ -17,7 +17,7 @@ export function DeepLinksPage() {
       <PageHeader
         title="Deep links"
         place={workspace.name}
-        description="Your apps. Phones ask each of your domains which apps may open its links; this is what they are told."
+        description="Apps that can open your links. Phones read this configuration from each of your domains."
       />
       {!editable && <Notice>Only owners and admins can change these settings.</Notice>}
       <QueryView query={config} loading={<Skeleton className="h-80 rounded-lg" />}>

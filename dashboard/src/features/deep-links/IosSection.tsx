@@ -13,9 +13,9 @@ import { AppActions } from './AppActions'
 import { showAppProblem } from './problems'
 
 const schema = z.object({
-  teamId: z.string().check(z.trim(), z.regex(/^[A-Z0-9]{10}$/, 'Ten capital letters and digits, from your Apple developer account.')),
-  bundleId: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9.-]{1,155}$/, 'A bundle id such as com.example.app.')),
-  appStoreUrl: z.string().check(z.trim(), z.refine((text) => text === '' || isAddress(text), 'Enter a web address, or nothing.')),
+  teamId: z.string().check(z.trim(), z.regex(/^[A-Z0-9]{10}$/, 'Enter the ten capital letters and digits from your Apple developer account.')),
+  bundleId: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9.-]{1,155}$/, 'Enter a bundle ID, such as com.example.app.')),
+  appStoreUrl: z.string().check(z.trim(), z.refine((text) => text === '' || isAddress(text), 'Enter a URL, or leave it empty.')),
 })
 
 type Props = { app: DeepLinkConfig['ios']; workspace: Workspace; editable: boolean }
@@ -44,17 +44,17 @@ export function IosSection({ app, workspace, editable }: Props) {
         footer={editable && <AppActions dirty={isDirty} pending={isSubmitting} {...(app ? { onRemove: remove } : {})} />}
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Team id" error={errors.teamId?.message}>
+          <Field label="Team ID" error={errors.teamId?.message}>
             {(control) => <Input {...control} {...form.register('teamId')} disabled={!editable} placeholder="9JA89QQLNQ" autoComplete="off" spellCheck={false} />}
           </Field>
-          <Field label="Bundle id" error={errors.bundleId?.message}>
+          <Field label="Bundle ID" error={errors.bundleId?.message}>
             {(control) => <Input {...control} {...form.register('bundleId')} disabled={!editable} placeholder="com.example.app" autoComplete="off" spellCheck={false} />}
           </Field>
         </div>
-        <Field label="App Store address" hint="Where people get the app." error={errors.appStoreUrl?.message}>
+        <Field label="App Store URL" hint="Where people can install the app." error={errors.appStoreUrl?.message}>
           {(control) => <Input {...control} {...form.register('appStoreUrl')} type="url" disabled={!editable} placeholder="https://apps.apple.com/app/id1234567890" autoComplete="off" spellCheck={false} />}
         </Field>
-        <FormError message={errors.root?.message} />
+        <FormError message={errors.root?.message} code={errors.root?.type} />
       </Section>
     </form>
   )

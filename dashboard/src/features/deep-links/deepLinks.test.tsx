@@ -14,7 +14,7 @@ function serveConfig() {
   const config = aDeepLinkConfig()
   server.use(
     http.get('*/api/deep-links/config', () => success(config)),
-    http.put('*/api/deep-links/config', async ({ request }) => success(Object.assign(config, await request.json()))),
+    http.patch('*/api/deep-links/config', async ({ request }) => success(Object.assign(config, await request.json()))),
   )
   return config
 }
@@ -24,8 +24,8 @@ it('saves the two apps apart and removes one', async () => {
   const config = serveConfig()
   const { user } = renderApp(PAGE)
   const ios = await screen.findByRole('region', { name: 'iOS' })
-  await user.type(within(ios).getByLabelText('Team id'), '9JA89QQLNQ')
-  await user.type(within(ios).getByLabelText('Bundle id'), 'com.example.app')
+  await user.type(within(ios).getByLabelText('Team ID'), '9JA89QQLNQ')
+  await user.type(within(ios).getByLabelText('Bundle ID'), 'com.example.app')
   await user.click(within(ios).getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Saved the iOS app')).toBeVisible()
   expect(config).toMatchObject({ ios: { teamId: '9JA89QQLNQ', bundleId: 'com.example.app', appStoreUrl: null }, android: null })
@@ -34,7 +34,7 @@ it('saves the two apps apart and removes one', async () => {
   await user.type(within(android).getByLabelText('Package name'), 'com.example.app')
   await user.type(within(android).getByLabelText('SHA-256 fingerprints'), 'nonsense')
   await user.click(within(android).getByRole('button', { name: 'Save' }))
-  expect(await within(android).findByText('Each is 32 bytes in hexadecimal with colons between them.')).toBeVisible()
+  expect(await within(android).findByText('Enter each fingerprint as 32 hexadecimal bytes separated by colons.')).toBeVisible()
   await user.clear(within(android).getByLabelText('SHA-256 fingerprints'))
   await user.type(within(android).getByLabelText('SHA-256 fingerprints'), FINGERPRINT.toLowerCase())
   await user.click(within(android).getByRole('button', { name: 'Save' }))
@@ -50,11 +50,11 @@ it('saves the two apps apart and removes one', async () => {
 it('puts what the server objects to beside its field', async () => {
   startBackend()
   serveConfig()
-  server.use(http.put('*/api/deep-links/config', () => failure(400, 'VALIDATION_ERROR', 'Not valid.', [{ field: 'ios.teamId', message: 'is not known to Apple' }])))
+  server.use(http.patch('*/api/deep-links/config', () => failure(400, 'VALIDATION_ERROR', 'Not valid.', [{ field: 'ios.teamId', message: 'is not known to Apple' }])))
   const { user } = renderApp(PAGE)
   const ios = await screen.findByRole('region', { name: 'iOS' })
-  await user.type(within(ios).getByLabelText('Team id'), '9JA89QQLNQ')
-  await user.type(within(ios).getByLabelText('Bundle id'), 'com.example.app')
+  await user.type(within(ios).getByLabelText('Team ID'), '9JA89QQLNQ')
+  await user.type(within(ios).getByLabelText('Bundle ID'), 'com.example.app')
   await user.click(within(ios).getByRole('button', { name: 'Save' }))
   expect(await within(ios).findByText('Is not known to Apple')).toBeVisible()
 })

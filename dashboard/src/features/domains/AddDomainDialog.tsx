@@ -10,7 +10,7 @@ export function AddDomainDialog({ open, onOpenChange, workspace, onAdded }: Prop
       open={open}
       onOpenChange={onOpenChange}
       title="Add a domain"
-      description="A name that you own and whose DNS you can change. A part of your own, such as go.example.com, keeps your website as it is."
+      description="Use a domain that you own and whose DNS records you can change. A subdomain such as go.example.com does not affect your website."
     >
       <AddDomainForm workspace={workspace} onAdded={onAdded} onCancel={() => onOpenChange(false)} />
     </Dialog>

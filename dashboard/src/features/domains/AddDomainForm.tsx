@@ -14,8 +14,8 @@ import { Input } from '@/ui/Input'
 import { toast } from '@/ui/toast'
 
 const schema = z.object({
-  domain: z.string().check(z.trim(), z.minLength(1, 'Enter the domain.'), z.maxLength(255, 'At most 255 characters.')),
-  redirectUrl: z.string().check(z.refine((text) => text.trim() === '' || isAddress(text), 'Enter a web address, or nothing.')),
+  domain: z.string().check(z.trim(), z.minLength(1, 'Enter a domain.'), z.maxLength(255, 'At most 255 characters.')),
+  redirectUrl: z.string().check(z.refine((text) => text.trim() === '' || isAddress(text), 'Enter a URL, or leave it empty.')),
 })
 
 type Props = { workspace: Workspace; onAdded: (domainId: string) => void; onCancel: () => void }
@@ -30,7 +30,7 @@ export function AddDomainForm({ workspace, onAdded, onCancel }: Props) {
       toast.success(`Added ${added.domain}`)
       onAdded(added.id)
     } catch (error) {
-      if (isProblem(error, 'DOMAIN_EXISTS')) form.setError('domain', { message: 'This domain is in use already.' }, { shouldFocus: true })
+      if (isProblem(error, 'DOMAIN_EXISTS')) form.setError('domain', { message: 'This domain is already in use.' }, { shouldFocus: true })
       else showProblem(form, error, ['domain', 'redirectUrl'])
     }
   })
@@ -39,10 +39,10 @@ export function AddDomainForm({ workspace, onAdded, onCancel }: Props) {
       <Field label="Domain" error={errors.domain?.message}>
         {(control) => <Input {...control} {...form.register('domain')} inputMode="url" placeholder="go.example.com" autoComplete="off" autoCapitalize="none" spellCheck={false} />}
       </Field>
-      <Field label="Where the bare domain leads" hint="Optional. You can set it later." error={errors.redirectUrl?.message}>
+      <Field label="Root redirect" hint="Optional. You can set it later." error={errors.redirectUrl?.message}>
         {(control) => <Input {...control} {...form.register('redirectUrl')} type="url" placeholder="https://example.com" autoComplete="off" spellCheck={false} />}
       </Field>
-      <FormError message={errors.root?.message} />
+      <FormError message={errors.root?.message} code={errors.root?.type} />
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" pending={isSubmitting}>

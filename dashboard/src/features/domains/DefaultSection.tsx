@@ -11,7 +11,7 @@ const complain = (error: unknown) => toast.error(describeProblem(error))
 export function DefaultSection({ domain, workspace }: { domain: Domain; workspace: Workspace }) {
   const makeDefault = useMakeDomainDefault(workspace.id)
   const update = useUpdateDomain(workspace.id, domain.id)
-  const choose = () => makeDefault.mutate(domain.id, { onSuccess: () => toast.success(`New links get ${domain.domain}`), onError: complain })
+  const choose = () => makeDefault.mutate(domain.id, { onSuccess: () => toast.success(`${domain.domain} is now the default domain`), onError: complain })
   const archive = (archived: boolean) =>
     update.mutate(
       { archived },
@@ -28,10 +28,10 @@ export function DefaultSection({ domain, workspace }: { domain: Domain; workspac
       title="New links"
       description={
         domain.archived
-          ? 'Archived: it is not offered for new links. Links on it go on working.'
+          ? 'Archived. This domain is not offered for new links. Existing links keep working.'
           : domain.primary
-            ? 'New links get this domain when they name none.'
-            : 'It is offered for new links. Make it the default, and they get it by themselves.'
+            ? 'New links use this domain by default.'
+            : 'This domain is available for new links. Make it the default to use it automatically.'
       }
       footer={
         <div className="ms-auto flex flex-wrap gap-2">
@@ -46,7 +46,7 @@ export function DefaultSection({ domain, workspace }: { domain: Domain; workspac
         </div>
       }
     >
-      {!domain.verified && !domain.archived && <p className="text-sm text-ink-faint">It can become the default once it is verified.</p>}
+      {!domain.verified && !domain.archived && <p className="text-sm text-ink-faint">You can make it the default once it is verified.</p>}
     </Section>
   )
 }

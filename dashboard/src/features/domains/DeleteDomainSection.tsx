@@ -10,7 +10,7 @@ import { toast } from '@/ui/toast'
 
 type Props = { domain: Domain; workspace: Workspace; onDeleted: () => void }
 
-/** Asks plainly first; only when the server says that links would go along does it ask for the name. */
+/** Asks for a simple confirmation first; asks for the name only if links would be deleted too. */
 export function DeleteDomainSection({ domain, workspace, onDeleted }: Props) {
   const [open, setOpen] = useState(false)
   const remove = useDeleteDomain(workspace.id)
@@ -31,7 +31,7 @@ export function DeleteDomainSection({ domain, workspace, onDeleted }: Props) {
     <Section
       danger
       title="Delete this domain"
-      description="The name is free for others to add. Archive it instead if links on it should go on working."
+      description="Others can then add this domain. To keep its links working, archive it instead."
       footer={
         <Button variant="dangerQuiet" className="ms-auto" onClick={() => change(true)}>
           Delete domain
@@ -44,8 +44,8 @@ export function DeleteDomainSection({ domain, workspace, onDeleted }: Props) {
         title={`Delete ${domain.domain}?`}
         description={
           inUse
-            ? `${domain.linksCount > 0 ? plural(domain.linksCount, 'link is', 'links are') : 'Links are'} on this domain and will be deleted with it: whoever follows or scans one finds nothing. There is no way back.`
-            : 'No link is on it. You can add it again later and prove anew that it is yours.'
+            ? `${domain.linksCount > 0 ? plural(domain.linksCount, 'link is', 'links are') : 'Links are'} on this domain and will be deleted with it. Visitors who follow or scan them get an error. This cannot be undone.`
+            : 'It has no links. You can add it again later, and have to verify it again.'
         }
         {...(inUse ? { phrase: domain.domain } : {})}
         confirmLabel={inUse ? 'Delete domain and links' : 'Delete domain'}

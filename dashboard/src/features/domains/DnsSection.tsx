@@ -19,7 +19,7 @@ export function DnsSection({ domain, workspace, canManage }: Props) {
       description={STATUS_WORDS[domain.status].description}
       footer={
         <>
-          <span>{domain.lastCheckedAt ? <>Last looked <Time value={domain.lastCheckedAt} /></> : 'Not looked for yet'}</span>
+          <span>{domain.lastCheckedAt ? <>Last checked <Time value={domain.lastCheckedAt} /></> : 'Not checked yet'}</span>
           {canManage && (
             <Button variant={domain.verified ? 'secondary' : 'primary'} pending={verify.isPending} onClick={() => verify.mutate()}>
               {domain.verified ? 'Check again' : 'Verify'}
@@ -34,7 +34,7 @@ export function DnsSection({ domain, workspace, canManage }: Props) {
         ))}
       </ul>
       <p className="max-w-prose text-sm text-pretty text-ink-faint">
-        A domain that cannot have a CNAME record, such as example.com itself, may use an ALIAS or A record to the same place.
+        If the domain cannot have a CNAME record, such as example.com itself, use an ALIAS or A record with the same target.
       </p>
       <div aria-live="polite" className="-mt-4 *:mt-4">
         {verify.error && <Notice tone="danger">{describeProblem(verify.error)}</Notice>}

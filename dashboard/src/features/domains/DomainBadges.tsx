@@ -7,7 +7,7 @@ export function DomainBadges({ domain }: { domain: Domain }) {
   return (
     <>
       <Badge tone={status.tone}>{status.label}</Badge>
-      {domain.sslStatus === 'failed' && <Badge tone="danger">HTTPS fails</Badge>}
+      {domain.sslStatus === 'failed' && <Badge tone="danger">HTTPS error</Badge>}
       {domain.primary && <Badge tone="accent">Default</Badge>}
       {domain.archived && <Badge>Archived</Badge>}
     </>

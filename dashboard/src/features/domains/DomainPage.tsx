@@ -27,7 +27,7 @@ export function DomainPage() {
       {(data) => (
         <>
           <PageHeader title={data.domain} place={workspace.name} description={plural(data.linksCount, 'link')} actions={<DomainBadges domain={data} />} />
-          {!canManage && <Notice>Owners and admins add and change domains.</Notice>}
+          {!canManage && <Notice>Only owners and admins can add and change domains.</Notice>}
           <DnsSection domain={data} workspace={workspace} canManage={canManage} />
           <Section title="HTTPS" description={HTTPS_WORDS[data.sslStatus]} />
           <RedirectsSection key={data.id} domain={data} workspace={workspace} editable={canManage} />

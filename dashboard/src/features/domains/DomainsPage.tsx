@@ -40,20 +40,20 @@ export function DomainsPage() {
   )
   const empty =
     show === 'archived' ? (
-      <EmptyState icon={Globe} title="Nothing is archived">
-        Archived domains are not offered for new links. Links on them go on working.
+      <EmptyState icon={Globe} title="No archived domains">
+        Archived domains are not offered for new links. Existing links keep working.
       </EmptyState>
     ) : (
       <EmptyState icon={Globe} title="No domains yet" action={canManage && addButton}>
-        Put short links on a name people know: add a domain, set two DNS records, and your links answer on it.
+        Use your own domain for short links. Add a domain and set two DNS records.
       </EmptyState>
     )
   return (
     <>
-      <PageHeader title="Domains" place={workspace.name} description="Your own names for short links." actions={canManage && addButton} />
-      {!canManage && <Notice>Owners and admins add and change domains.</Notice>}
+      <PageHeader title="Domains" place={workspace.name} description="Your own domains for short links." actions={canManage && addButton} />
+      {!canManage && <Notice>Only owners and admins can add and change domains.</Notice>}
       <SegmentedControl
-        label="Which domains"
+        label="Filter domains"
         value={show ?? 'current'}
         options={VIEWS}
         onChange={(view) => void navigate({ search: view === 'archived' ? { show: view } : {}, replace: true })}

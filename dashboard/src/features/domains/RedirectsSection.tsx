@@ -12,13 +12,13 @@ import { SaveButton } from '@/ui/SaveButton'
 import { Section } from '@/ui/Section'
 import { toast } from '@/ui/toast'
 
-const address = z.string().check(z.refine((text) => text.trim() === '' || isAddress(text), 'Enter a web address, or nothing.'))
+const address = z.string().check(z.refine((text) => text.trim() === '' || isAddress(text), 'Enter a URL, or leave it empty.'))
 const schema = z.object({ rootRedirectUrl: address, notFoundUrl: address, expiredUrl: address })
 
 const FIELDS = [
-  { name: 'rootRedirectUrl', label: 'The bare domain', hint: 'Empty does what codes that are no link do.' },
-  { name: 'notFoundUrl', label: 'Codes that are no link', hint: 'Empty says that nothing is there.' },
-  { name: 'expiredUrl', label: 'Links that are over', hint: 'Where a link has no address of its own for it.' },
+  { name: 'rootRedirectUrl', label: 'Root URL', hint: 'Leave empty to treat it as an unknown short code.' },
+  { name: 'notFoundUrl', label: 'Unknown short codes', hint: 'Leave empty to show a “not found” page.' },
+  { name: 'expiredUrl', label: 'Expired links', hint: 'Used for links without their own expiry URL.' },
 ] as const
 
 const orNull = (text: string) => text.trim() || null
@@ -35,7 +35,7 @@ export function RedirectsSection({ domain, workspace, editable }: Props) {
   const submit = form.handleSubmit(async ({ rootRedirectUrl, notFoundUrl, expiredUrl }) => {
     try {
       await update.mutateAsync({ rootRedirectUrl: orNull(rootRedirectUrl), notFoundUrl: orNull(notFoundUrl), expiredUrl: orNull(expiredUrl) })
-      toast.success('Saved where the domain leads')
+      toast.success('Saved redirects')
     } catch (error) {
       showProblem(form, error, ['rootRedirectUrl', 'notFoundUrl', 'expiredUrl'])
     }
@@ -43,8 +43,8 @@ export function RedirectsSection({ domain, workspace, editable }: Props) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Section
-        title="Where else it leads"
-        description="Addresses on this domain that are not a living link."
+        title="Redirects"
+        description="Where visitors go when the URL is not an active link."
         footer={editable && <SaveButton dirty={isDirty} pending={isSubmitting} />}
       >
         {FIELDS.map(({ name, label, hint }) => (
@@ -52,7 +52,7 @@ export function RedirectsSection({ domain, workspace, editable }: Props) {
             {(control) => <Input {...control} {...form.register(name)} type="url" disabled={!editable} placeholder="https://example.com" autoComplete="off" spellCheck={false} />}
           </Field>
         ))}
-        <FormError message={errors.root?.message} />
+        <FormError message={errors.root?.message} code={errors.root?.type} />
       </Section>
     </form>
   )

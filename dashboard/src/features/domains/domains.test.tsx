@@ -46,7 +46,7 @@ it('says in words what a check came to', async () => {
   expect(await screen.findByText(/^There is no TXT record at _waypost.go.acme.com\./)).toBeVisible()
   set = true
   await user.click(screen.getByRole('button', { name: 'Verify' }))
-  expect(await screen.findByText('Both records are in place. Links answer on this domain.')).toBeVisible()
+  expect(await screen.findByText('Both records are set. Links work on this domain.')).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Make default' })).toBeEnabled()
 })
 
@@ -61,22 +61,22 @@ it('says whether https works, and what to do where it does not', async () => {
   )
   const { user } = renderApp(`${PAGE}/dom_1`)
   const section = await screen.findByRole('region', { name: 'HTTPS' })
-  expect(section).toHaveTextContent('The certificate is not valid for this name')
-  expect(screen.getByText('HTTPS fails')).toBeVisible()
+  expect(section).toHaveTextContent('The certificate is not valid:')
+  expect(screen.getByText('HTTPS error')).toBeVisible()
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: 'Check again' }))
   expect(await within(section).findByText(/^HTTPS works/)).toBeVisible()
-  expect(screen.queryByText('HTTPS fails')).not.toBeInTheDocument()
+  expect(screen.queryByText('HTTPS error')).not.toBeInTheDocument()
 })
 
 it('saves where a domain leads and clears what is emptied', async () => {
   startBackend()
   const domains = serveRows('/api/domains', [aDomain({ notFoundUrl: 'https://acme.com/404' })], aDomain)
   const { user } = renderApp(`${PAGE}/dom_1`)
-  await user.type(await screen.findByLabelText('The bare domain'), 'https://acme.com')
-  await user.clear(screen.getByLabelText('Codes that are no link'))
+  await user.type(await screen.findByLabelText('Root URL'), 'https://acme.com')
+  await user.clear(screen.getByLabelText('Unknown short codes'))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Saved where the domain leads')).toBeVisible()
+  expect(await screen.findByText('Saved redirects')).toBeVisible()
   expect(domains[0]).toMatchObject({ rootRedirectUrl: 'https://acme.com', notFoundUrl: null })
 })
 
@@ -106,10 +106,10 @@ it('asks for the name before links are deleted with a domain', async () => {
 })
 
 it('lets an editor look but not change', async () => {
-  startBackend({ session: { user: aUser(), workspaces: [aWorkspace({ role: 'editor' })], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: '2030-01-01T00:00:00Z' } })
+  startBackend({ session: { user: aUser(), workspaces: [aWorkspace({ role: 'editor' })], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: '2030-01-01T00:00:00Z', billing: 'manual', administrator: false, sso: null } })
   serveRows('/api/domains', [aDomain()], aDomain)
   renderApp(`${PAGE}/dom_1`)
-  expect(await screen.findByText('Owners and admins add and change domains.')).toBeVisible()
-  expect(screen.getByLabelText('The bare domain')).toBeDisabled()
+  expect(await screen.findByText('Only owners and admins can add and change domains.')).toBeVisible()
+  expect(screen.getByLabelText('Root URL')).toBeDisabled()
   expect(screen.queryByRole('button', { name: /Verify|Delete|Make default|Save/ })).not.toBeInTheDocument()
 })

@@ -6,12 +6,12 @@ const record = (type: string, verified: boolean) => ({ type, name: 'go.example.c
 it('says in words what a check came to', () => {
   expect(describeCheck({ verified: true, status: 'active', error: null, dnsRecords: [record('TXT', true), record('CNAME', true)] as never })).toEqual({
     tone: 'info',
-    message: 'Both records are in place. Links answer on this domain.',
+    message: 'Both records are set. Links work on this domain.',
   })
   expect(describeCheck({ verified: true, status: 'active', error: null, dnsRecords: [record('TXT', true), record('CNAME', false)] as never }).message).toContain(
-    'the CNAME record does not lead visitors here yet',
+    'the CNAME record does not point to this server yet',
   )
   expect(describeCheck({ verified: false, status: 'verifying', error: 'There is no TXT record at _waypost.go.example.com', dnsRecords: [] }).message).toMatch(
-    /^There is no TXT record at _waypost\.go\.example\.com\. New records/,
+    /^There is no TXT record at _waypost\.go\.example\.com\. DNS changes/,
   )
 })

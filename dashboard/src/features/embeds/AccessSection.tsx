@@ -17,26 +17,26 @@ export function AccessSection() {
   return (
     <Section
       title="Token"
-      description="A widget shows what its token allows, to everyone who can see the page."
+      description="A widget shows everything its token allows to everyone who can see the page."
       footer={
         <Button type="submit" variant="primary" className="ms-auto" pending={isSubmitting}>
           Create token
         </Button>
       }
     >
-      <Field label="Lifetime in minutes" hint="From 5 minutes to a day, which is 1,440." error={errors.minutes?.message}>
+      <Field label="Lifetime in minutes" hint="Enter 5 to 1,440 minutes (one day)." error={errors.minutes?.message}>
         {(props) => <Input {...props} {...register('minutes')} inputMode="numeric" maxLength={4} autoComplete="off" className="sm:max-w-40" />}
       </Field>
       <Controller
         control={control}
         name="allowedOrigins"
         render={({ field }) => (
-          <Field label="Pages" hint="Origins that may use it, such as https://shop.example.com or https://*.example.com. Empty: every page." error={origins}>
+          <Field label="Pages" hint="Origins that can use the token, such as https://shop.example.com or https://*.example.com. Leave empty to allow all pages." error={origins}>
             {(props) => <TokenInput {...props} free noun="origin" value={field.value} onChange={field.onChange} placeholder="https://shop.example.com" />}
           </Field>
         )}
       />
-      <FormError message={errors.root?.message} />
+      <FormError message={errors.root?.message} code={errors.root?.type} />
     </Section>
   )
 }

@@ -36,7 +36,7 @@ export function EmbedsPage() {
   })
   return (
     <>
-      <PageHeader title="Embeds" place={workspace.name} description="Widgets for your own pages: statistics, a form that shortens links, a partner's referrals." />
+      <PageHeader title="Embeds" place={workspace.name} description="Widgets for your own pages: statistics, a link shortener and partner referrals." />
       <FormProvider {...form}>
         <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
           <WidgetSection workspace={workspace} />

@@ -7,7 +7,7 @@ import { Select } from '@/ui/Select'
 import type { EmbedValues } from './embedValues'
 
 const THEMES = [
-  { value: 'auto', label: 'As visitors have it' },
+  { value: 'auto', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const
@@ -17,7 +17,7 @@ export function LookSection() {
   const { control, register, formState } = useFormContext<EmbedValues>()
   const { errors } = formState
   return (
-    <Section title="Look">
+    <Section title="Appearance">
       <div className="grid gap-4 sm:grid-cols-2">
         <Controller
           control={control}
@@ -30,15 +30,15 @@ export function LookSection() {
           control={control}
           name="accent"
           render={({ field }) => (
-            <Field label="Accent colour" hint="Empty: a blue for each theme." error={errors.accent?.message}>
+            <Field label="Accent colour" hint="Leave empty for the default blue." error={errors.accent?.message}>
               {(props) => <ColorInput {...props} value={field.value} onChange={field.onChange} />}
             </Field>
           )}
         />
-        <Field label="Corner radius" hint="In pixels; 12 if empty." error={errors.radius?.message}>
+        <Field label="Corner radius" hint="In pixels. The default is 12." error={errors.radius?.message}>
           {(props) => <Input {...props} {...register('radius')} inputMode="numeric" maxLength={2} placeholder="12" autoComplete="off" />}
         </Field>
-        <Field label="Font" hint="Fonts that your page has; else the system's." error={errors.font?.message}>
+        <Field label="Font" hint="Fonts available on your page. The system font is the fallback." error={errors.font?.message}>
           {(props) => <Input {...props} {...register('font')} placeholder="Inter, sans-serif" autoComplete="off" spellCheck={false} />}
         </Field>
       </div>

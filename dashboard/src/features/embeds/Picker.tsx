@@ -3,10 +3,10 @@ import { Combobox, type ComboboxOption } from '@/ui/Combobox'
 import { Field } from '@/ui/Field'
 import type { EmbedValues } from './embedValues'
 
-type Props = { name: 'linkId' | 'campaignId' | 'partnerId'; label: string; hint?: string; placeholder: string; options: ComboboxOption[] }
+type Props = { name: 'linkId' | 'campaignId' | 'partnerId'; label: string; hint?: string; placeholder: string; options: ComboboxOption[]; /** Where the server searches what there is to choose from. */ onSearch?: (text: string) => void }
 
 /** Chooses the one thing that a widget is about. */
-export function Picker({ name, label, hint, placeholder, options }: Props) {
+export function Picker({ name, label, hint, placeholder, options, onSearch }: Props) {
   const { control } = useFormContext<EmbedValues>()
   return (
     <Controller
@@ -14,7 +14,7 @@ export function Picker({ name, label, hint, placeholder, options }: Props) {
       name={name}
       render={({ field, fieldState }) => (
         <Field label={label} hint={hint} error={fieldState.error?.message}>
-          {(props) => <Combobox {...props} value={field.value} onChange={field.onChange} options={field.value === '' ? [{ value: '', label: placeholder }, ...options] : options} searchLabel={placeholder} />}
+          {(props) => <Combobox {...props} value={field.value} onChange={field.onChange} options={field.value === '' ? [{ value: '', label: placeholder }, ...options] : options} searchLabel={placeholder} {...(onSearch ? { onSearch } : {})} />}
         </Field>
       )}
     />

@@ -13,8 +13,7 @@ import { previewPage } from './snippet'
 const PAUSE = 400
 
 /**
- * The widget itself, on a page that is not ours: the frame has an origin of its own, so what works here works with a third
- * party. What is done in it is done.
+ * The real widget on a page of another origin, as on a third-party site. Its actions are real.
  */
 export function PreviewSection({ workspace }: { workspace: Workspace }) {
   const { control } = useFormContext<EmbedValues>()
@@ -26,7 +25,7 @@ export function PreviewSection({ workspace }: { workspace: Workspace }) {
   const complete = isComplete(subject)
   const token = usePreviewToken(workspace.id, subject, complete)
   return (
-    <Section title="Preview" description="It is the real one: a link that is made in it is made.">
+    <Section title="Preview" description="The preview is live. Links created in it are real.">
       {complete ? (
         <QueryView query={token} loading={<Skeleton className="h-96 rounded-md" />}>
           {(data) => (
@@ -41,8 +40,8 @@ export function PreviewSection({ workspace }: { workspace: Workspace }) {
           )}
         </QueryView>
       ) : (
-        <EmptyState quiet icon={Eye} title="Nothing to show yet">
-          Choose what it is about.
+        <EmptyState quiet icon={Eye} title="No preview yet">
+          Choose what the widget shows.
         </EmptyState>
       )}
     </Section>

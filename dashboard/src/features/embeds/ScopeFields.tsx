@@ -19,7 +19,7 @@ const PARTNER_SCOPE = { value: 'partner', label: 'One partner' } as const
 function LinkPicker({ workspace }: { workspace: Workspace }) {
   const { data } = useLinks(workspace.id, { limit: 100 })
   const options = (data?.data ?? []).map(({ id, shortUrl, title }) => ({ value: id, label: spokenAddress(shortUrl), ...(title ? { hint: title } : {}) }))
-  return <Picker name="linkId" label="Link" hint="The 100 newest links are offered." placeholder="Choose a link" options={options} />
+  return <Picker name="linkId" label="Link" hint="The 100 newest links are listed." placeholder="Choose a link" options={options} />
 }
 
 function CampaignPicker({ workspace }: { workspace: Workspace }) {
@@ -38,7 +38,7 @@ export function ScopeFields({ workspace, type, hint }: { workspace: Workspace; t
         control={control}
         name="scope"
         render={({ field }) => (
-          <Field label="About" hint={hint}>
+          <Field label="Data" hint={hint}>
             {(props) => <Select {...props} value={scope} onChange={field.onChange} options={options} />}
           </Field>
         )}

@@ -15,16 +15,16 @@ export function SnippetSection({ issued }: { issued: EmbedToken | undefined }) {
   const { origin } = window.location
   const html = snippetOf({ scriptUrl: issued?.scriptUrl ?? `${origin}/embed/widget.js`, token: issued?.token ?? 'YOUR_TOKEN', type: values.type, look: values })
   return (
-    <Section title="Put it on your page">
+    <Section title="Add to your page">
       {issued ? (
         <Notice>
-          The token is in the snippet and shown this once. It ends <Time value={issued.expiresAt} />.
+          The snippet contains the token, which is shown only once. It expires <Time value={issued.expiresAt} />.
         </Notice>
       ) : (
-        <p className="text-sm text-ink-soft">Create a token to fill it in.</p>
+        <p className="text-sm text-ink-soft">Create a token to complete the snippet.</p>
       )}
       <Tabs
-        label="Ways to put it on a page"
+        label="Ways to add it to a page"
         tabs={[
           { value: 'html', label: 'HTML', content: <Code label="Snippet" text={html} /> },
           {
@@ -33,7 +33,7 @@ export function SnippetSection({ issued }: { issued: EmbedToken | undefined }) {
             content: (
               <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
                 <p className="max-w-prose text-sm text-ink-soft">
-                  No token lives longer than a day. Let your server ask for one whenever it makes the page, with an API key that visitors never see.
+                  Tokens expire after at most a day. Have your server request a token each time it renders the page, with an API key that is never sent to visitors.
                 </p>
                 <Code label="Command" text={commandOf(origin, requestOf(values))} />
               </div>
@@ -42,7 +42,7 @@ export function SnippetSection({ issued }: { issued: EmbedToken | undefined }) {
         ]}
       />
       <p className="text-sm text-ink-faint">
-        Pages with a content security policy need {issued ? new URL(issued.scriptUrl).origin : origin} in script-src and connect-src, and nothing else.
+        Pages with a content security policy need {issued ? new URL(issued.scriptUrl).origin : origin} in script-src and connect-src only.
       </p>
     </Section>
   )

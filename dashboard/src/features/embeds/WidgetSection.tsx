@@ -8,9 +8,9 @@ import { type EmbedValues, TYPES } from './embedValues'
 import { ScopeFields } from './ScopeFields'
 
 const HINTS = {
-  stats: 'Nothing beyond it is shown.',
-  referrals: 'All partners within it are shown, those with most sales first.',
-  'link-creator': 'New links come into the campaign that is chosen, or into that of the link.',
+  stats: 'Only this data is shown.',
+  referrals: 'All partners in this data are shown, ordered by sales.',
+  'link-creator': 'New links are added to the chosen campaign, or to the campaign of the chosen link.',
 }
 
 export function WidgetSection({ workspace }: { workspace: Workspace }) {
@@ -18,7 +18,7 @@ export function WidgetSection({ workspace }: { workspace: Workspace }) {
   const type = useWatch({ control, name: 'type' })
   const mayCreate = may(workspace.role, 'links:write')
   return (
-    <Section title="Widget" {...(mayCreate ? {} : { description: 'A link creator makes links in your name; that takes the role of an editor.' })}>
+    <Section title="Widget" {...(mayCreate ? {} : { description: 'A link creator creates links in your name and requires the editor role.' })}>
       <Controller
         control={control}
         name="type"

@@ -5,12 +5,9 @@ export type { EmbedValues } from './embedSchema'
 
 export const TYPES = [
   { value: 'stats', label: 'Statistics', description: 'Clicks, visitors and countries of your links' },
-  { value: 'link-creator', label: 'Link creator', description: 'A form with which visitors shorten addresses' },
-  { value: 'referrals', label: 'Referrals', description: 'What partners have brought and earned' },
+  { value: 'link-creator', label: 'Link creator', description: 'A form for visitors to shorten URLs' },
+  { value: 'referrals', label: 'Referrals', description: 'Referrals and earnings of partners' },
 ] as const
-
-/** What ends up in a page's style sheet is held to shapes that can be nothing else. */
-export const LOOK_SHAPES = { accent: /^(#[0-9a-f]{6})?$/i, radius: /^\d{0,2}$/, font: /^[\w\s,'"-]{0,100}$/ }
 
 export const LOOK_DEFAULTS = { theme: 'auto', accent: '', radius: '', font: '' } as const
 

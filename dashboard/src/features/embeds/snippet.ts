@@ -1,11 +1,12 @@
 import type { EmbedRequest } from '@/api/models'
-import { type Look, LOOK_SHAPES } from './embedValues'
+import type { Look } from './embedValues'
+import { LOOK_PATTERNS } from './lookPatterns'
 
 type Widget = { scriptUrl: string; token: string; type: string; look: Look }
 
-const fits = (name: keyof typeof LOOK_SHAPES, value: string) => LOOK_SHAPES[name].test(value.trim())
+const fits = (name: keyof typeof LOOK_PATTERNS, value: string) => LOOK_PATTERNS[name].test(value.trim())
 
-/** Only what is whole: while a colour is being typed the last look would otherwise be broken. */
+/** Only valid values, so that the preview does not break while a colour is being typed. */
 function ruleOf({ accent, radius, font }: Look): string {
   const rules = [
     accent !== '' && fits('accent', accent) && `--waypost-accent: ${accent};`,

@@ -51,7 +51,7 @@ export function ExportRow({ job, workspace }: Props) {
           </Button>
         )}
         {running && job.status !== 'cancelling' && may(workspace.role, 'links:write') && (
-          <CancelJob small what="export" consequence="There will be no file." cancel={cancel} id={job.id} />
+          <CancelJob small what="export" consequence="The file will not be created." cancel={cancel} id={job.id} />
         )}
       </div>
       {running && <ProgressBar label={`Progress of the export of ${name.toLowerCase()}`} value={job.progress} />}

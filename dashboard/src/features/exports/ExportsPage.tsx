@@ -31,7 +31,7 @@ export function ExportsPage() {
   )
   const empty = (
     <EmptyState icon={FileDown} title="No exports yet" action={button}>
-      Take your links, clicks, customers or commissions along as a file. It is made in the background and kept for seven days.
+      Export links, clicks, customers or commissions as a file. The file is created in the background and kept for seven days.
     </EmptyState>
   )
   return (

@@ -6,7 +6,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; workspace: 
 
 export function NewExportDialog({ open, onOpenChange, workspace }: Props) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="New export" description="The file is made in the background and kept for seven days.">
+    <Dialog open={open} onOpenChange={onOpenChange} title="New export" description="The file is created in the background and kept for seven days.">
       <NewExportForm workspace={workspace} onDone={() => onOpenChange(false)} />
     </Dialog>
   )

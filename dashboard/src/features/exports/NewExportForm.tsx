@@ -24,7 +24,7 @@ export function NewExportForm({ workspace, onDone }: Props) {
   const submit = form.handleSubmit(async ({ type, format, days, columns }) => {
     try {
       await create.mutateAsync({ type, format, ...(hasPeriod(type) ? { filters: { days: Number(days) } } : {}), ...(columns.length > 0 ? { columns } : {}) })
-      toast.success('The export has started')
+      toast.success('Export started')
       onDone()
     } catch (error) {
       showProblem(form, error, ['type', 'format', 'columns'])
@@ -36,7 +36,7 @@ export function NewExportForm({ workspace, onDone }: Props) {
         control={form.control}
         name="type"
         render={({ field }) => (
-          <Field label="What" error={errors.type?.message}>
+          <Field label="Data" error={errors.type?.message}>
             {(control) => (
               <Select
                 {...control}
@@ -74,12 +74,12 @@ export function NewExportForm({ workspace, onDone }: Props) {
         control={form.control}
         name="columns"
         render={({ field }) => (
-          <Field label="Columns" hint="In the order you choose them. Empty: all of them." error={errors.columns?.message}>
+          <Field label="Columns" hint="In the order you choose. Leave empty for all columns." error={errors.columns?.message}>
             {(control) => <TokenInput {...control} noun="column" value={field.value} onChange={field.onChange} options={columnChoices(table)} placeholder="All columns" />}
           </Field>
         )}
       />
-      <FormError message={errors.root?.message} />
+      <FormError message={errors.root?.message} code={errors.root?.type} />
       <DialogActions>
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" variant="primary" pending={isSubmitting}>

@@ -34,7 +34,7 @@ it('starts an export and stops it', async () => {
   await user.click(screen.getByRole('button', { name: /New export/ }))
   const dialog = await screen.findByRole('dialog', { name: 'New export' })
   await expectAccessible()
-  await user.click(within(dialog).getByRole('combobox', { name: 'What' }))
+  await user.click(within(dialog).getByRole('combobox', { name: 'Data' }))
   await user.click(await screen.findByRole('option', { name: /Clicks/ }))
   await user.click(within(dialog).getByRole('combobox', { name: 'Period' }))
   await user.click(await screen.findByRole('option', { name: 'Last 90 days' }))
@@ -58,7 +58,7 @@ it('offers what partners earned', async () => {
   const { user } = renderApp(PAGE)
   await user.click(await screen.findByRole('button', { name: /New export/ }))
   const dialog = await screen.findByRole('dialog', { name: 'New export' })
-  await user.click(within(dialog).getByRole('combobox', { name: 'What' }))
+  await user.click(within(dialog).getByRole('combobox', { name: 'Data' }))
   expect(await screen.findByRole('option', { name: /Partners/ })).toBeVisible()
   await user.click(await screen.findByRole('option', { name: /Commissions/ }))
   await user.type(within(dialog).getByRole('combobox', { name: 'Columns' }), 'earnings')
@@ -98,7 +98,7 @@ it('says why a plan has no exports', async () => {
 })
 
 it('lets a viewer download but not export', async () => {
-  startBackend({ session: { user: aUser(), workspaces: [aWorkspace({ role: 'viewer' })], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: '2030-01-01T00:00:00Z' } })
+  startBackend({ session: { user: aUser(), workspaces: [aWorkspace({ role: 'viewer' })], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: '2030-01-01T00:00:00Z', billing: 'manual', administrator: false, sso: null } })
   serveExports([anExport()])
   renderApp(PAGE)
   expect(await screen.findByRole('button', { name: 'Download Links' })).toBeVisible()

@@ -5,13 +5,13 @@ export const TABLES = [
   { value: 'links', label: 'Links', description: 'Every link with its settings and counts' },
   { value: 'clicks', label: 'Clicks', description: 'Every click in a period' },
   { value: 'events', label: 'Events', description: 'Every click, lead and sale in a period' },
-  { value: 'customers', label: 'Customers', description: 'Everyone who came by a link' },
-  { value: 'partners', label: 'Partners', description: 'Every partner in a program, with what they brought' },
+  { value: 'customers', label: 'Customers', description: 'Everyone who came through a link' },
+  { value: 'partners', label: 'Partners', description: 'Every partner in a program, with their results' },
   { value: 'commissions', label: 'Commissions', description: 'What partners earned' },
 ] as const
 
 export const FORMATS: readonly { value: TableFormat; label: string; description: string }[] = [
-  { value: 'csv', label: 'CSV', description: 'For spreadsheets and most programs' },
+  { value: 'csv', label: 'CSV', description: 'For spreadsheets and most applications' },
   { value: 'xlsx', label: 'Excel', description: 'A workbook' },
   { value: 'json', label: 'JSON', description: 'For your own code' },
   { value: 'parquet', label: 'Parquet', description: 'For data warehouses' },
@@ -29,13 +29,13 @@ const OF_EVENTS =
 
 const COLUMNS: Record<(typeof TABLES)[number]['value'], string> = {
   links:
-    'id shortCode shortUrl destinationUrl title description campaignId domainId redirectDomain folderId externalId tags notes enabled archived passwordProtected startsAt expiresAt expiredUrl clicksLimit redirectBehavior redirectStatus ogTitle ogDescription ogImage utmSource utmMedium utmCampaign utmTerm utmContent clicks uniqueClicks qrScans leads sales revenue lastClickedAt createdBy createdAt updatedAt',
+    'id shortCode shortUrl destinationUrl title description campaignId domainId redirectDomain folderId externalId tags notes enabled archived passwordProtected startsAt expiresAt expiredUrl clicksLimit redirectBehavior redirectStatus ogTitle ogDescription ogImage utmSource utmMedium utmCampaign utmTerm utmContent clicks uniqueClicks qrScans leads sales revenue grossRevenue refunds lastClickedAt createdBy createdAt updatedAt',
   clicks: OF_EVENTS,
   events: OF_EVENTS,
   customers:
     'id externalId name email avatar country clickId linkId campaignId partnerId leads sales saleAmount ltv currency firstSeenAt firstSaleAt lastEventAt subscriptionCanceledAt createdAt updatedAt',
   partners:
-    'id partnerId programId name email country status statusReason referralCode referralUrl totalClicks totalLeads totalSales totalSaleAmount totalCommissions currency payoutMethod bannedAt createdAt',
+    'id partnerId programId name email country status statusReason referralCode referralUrl totalClicks totalLeads totalSales totalSaleAmount grossRevenue refunds totalCommissions currency payoutMethod bannedAt createdAt',
   commissions:
     'id programId partnerId customerId linkId conversionId type amount earnings currency quantity status holdUntil invoiceId description createdAt updatedAt',
 }

@@ -8,7 +8,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <Dialog open onOpenChange={onClose} title="Give feedback" description="It goes to the people who run this service, together with your name and the page you are on.">
+    <Dialog open onOpenChange={onClose} title="Give feedback" description="Sent to the operators of this service, with your name and the current page.">
       <FeedbackForm onSent={thank} onCancel={onClose} />
     </Dialog>
   )

@@ -30,7 +30,7 @@ const RATINGS = [
 
 const schema = z.object({
   type: z.enum(['bug', 'idea', 'other']),
-  message: z.string().check(z.trim(), z.minLength(1, 'Say what is on your mind.'), z.maxLength(5000, 'At most 5,000 characters.')),
+  message: z.string().check(z.trim(), z.minLength(1, 'Enter a message.'), z.maxLength(5000, 'At most 5,000 characters.')),
   rating: z.enum([NO_RATING, '1', '2', '3', '4', '5']),
 })
 
@@ -43,7 +43,7 @@ export function FeedbackForm({ onSent, onCancel }: { onSent: () => void; onCance
   const form = useForm({ resolver: zodResolver(schema), defaultValues: BLANK })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ type, message, rating }) => {
-    // Without what stands behind the question mark: filters can hold names of people.
+    // Without the query string, because filters can contain personal data.
     const page = router.history.location.pathname.slice(0, LONGEST_PAGE)
     try {
       await give.mutateAsync({ type, message, page, ...(rating === NO_RATING ? {} : { rating: Number(rating) }) })
@@ -57,7 +57,7 @@ export function FeedbackForm({ onSent, onCancel }: { onSent: () => void; onCance
       <Controller
         control={form.control}
         name="type"
-        render={({ field }) => <SegmentedControl label="Kind of feedback" value={field.value} options={TYPES} onChange={field.onChange} />}
+        render={({ field }) => <SegmentedControl label="Feedback type" value={field.value} options={TYPES} onChange={field.onChange} />}
       />
       <Field label="Message" error={errors.message?.message}>
         {(control) => <Textarea {...control} {...form.register('message')} rows={5} placeholder="What could be better?" />}
@@ -71,7 +71,7 @@ export function FeedbackForm({ onSent, onCancel }: { onSent: () => void; onCance
           </Field>
         )}
       />
-      <FormError message={errors.root?.message} />
+      <FormError message={errors.root?.message} code={errors.root?.type} />
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" pending={isSubmitting}>

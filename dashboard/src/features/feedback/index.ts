@@ -1,2 +1,2 @@
-/** Forms are heavy and feedback is rare: it is fetched when it is wanted. */
+/** Loaded on demand, because forms are large and feedback is rare. */
 export const loadFeedbackDialog = () => import('./FeedbackDialog').then((module) => module.FeedbackDialog)

@@ -18,7 +18,7 @@ import { placesFor } from './tree'
 const TOP = 'top'
 
 const schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(100, 'At most 100 characters.')),
+  name: z.string().check(z.trim(), z.minLength(1, 'Enter a name.'), z.maxLength(100, 'At most 100 characters.')),
   description: z.string().check(z.maxLength(500, 'At most 500 characters.')),
   parentId: z.string(),
 })
@@ -35,7 +35,7 @@ export function FolderForm({ workspace, folder, parentId, onDone }: Props) {
   })
   const { errors, isSubmitting } = form.formState
   const places = [
-    { value: TOP, label: 'At the top' },
+    { value: TOP, label: 'Top level' },
     ...placesFor(folder, folders.data ?? []).map(({ folder: place, depth }) => ({ value: place.id, label: `${'\u2003'.repeat(depth)}${place.name}` })),
   ]
   const submit = form.handleSubmit(async (values) => {
@@ -45,7 +45,7 @@ export function FolderForm({ workspace, folder, parentId, onDone }: Props) {
       toast.success(`${folder ? 'Saved' : 'Created'} ${saved.name}`)
       onDone()
     } catch (error) {
-      if (isProblem(error, 'FOLDER_EXISTS')) form.setError('name', { message: 'There is a folder of this name there.' }, { shouldFocus: true })
+      if (isProblem(error, 'FOLDER_EXISTS')) form.setError('name', { message: 'A folder with this name already exists there.' }, { shouldFocus: true })
       else showProblem(form, error, ['name', 'description', 'parentId'])
     }
   })
@@ -61,12 +61,12 @@ export function FolderForm({ workspace, folder, parentId, onDone }: Props) {
         control={form.control}
         name="parentId"
         render={({ field }) => (
-          <Field label="Where" error={errors.parentId?.message}>
+          <Field label="Location" error={errors.parentId?.message}>
             {(control) => <Combobox {...control} value={field.value} onChange={field.onChange} options={places} searchLabel="Find a folder" />}
           </Field>
         )}
       />
-      <FormError message={errors.root?.message} />
+      <FormError message={errors.root?.message} code={errors.root?.type} />
       <DialogActions>
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" variant="primary" pending={isSubmitting}>

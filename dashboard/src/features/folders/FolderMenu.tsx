@@ -36,7 +36,7 @@ export function FolderMenu({ folder, workspace }: { folder: Folder; workspace: W
           Rename or move
         </MenuItem>
         <MenuItem icon={<FolderPlus aria-hidden />} onSelect={() => setOpen('inside')}>
-          Create a folder inside
+          Create subfolder
         </MenuItem>
         <MenuSeparator />
         <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => setOpen('delete')}>
@@ -49,7 +49,7 @@ export function FolderMenu({ folder, workspace }: { folder: Folder; workspace: W
         open={open === 'delete'}
         onOpenChange={close}
         title={`Delete ${folder.name}?`}
-        description={`${folder.linksCount > 0 ? `Its ${plural(folder.linksCount, 'link')} stay${folder.linksCount === 1 ? 's' : ''}, in no folder.` : 'No link is in it.'} Folders inside move up to where it was.`}
+        description={`${folder.linksCount > 0 ? `Its ${plural(folder.linksCount, 'link')} will be kept, outside any folder.` : 'It contains no links.'} Subfolders move up one level.`}
         confirmLabel="Delete folder"
         pending={remove.isPending}
         error={remove.error ? describeProblem(remove.error) : undefined}

@@ -13,7 +13,7 @@ export function FolderTree({ workspace, action }: { workspace: Workspace; action
   const folders = useFolders(workspace.id)
   const empty = (
     <EmptyState icon={FolderOpen} title="No folders yet" action={action}>
-      Folders keep links apart that have nothing to do with each other. A folder can hold others.
+      Use folders to organise links. Folders can contain other folders.
     </EmptyState>
   )
   return (

@@ -10,7 +10,7 @@ import { Card } from '@/ui/Card'
 import { Skeleton } from '@/ui/Skeleton'
 import { Step } from './Step'
 
-/** What to do first. Gone once all of it is done. */
+/** Onboarding steps; hidden once all are done. */
 export function FirstSteps({ workspace }: { workspace: Workspace }) {
   const { user } = useSession()
   const canManage = may(workspace.role, 'api_keys:create')
@@ -23,29 +23,29 @@ export function FirstSteps({ workspace }: { workspace: Workspace }) {
 
   const steps = [
     {
-      title: 'Confirm your address',
-      text: 'So that you can get back in, and colleagues know it is you.',
+      title: 'Confirm your e-mail address',
+      text: 'So that you can recover your account.',
       done: user.emailVerified,
       link: linkOptions({ to: '/profile' }),
       action: 'Open profile',
     },
     {
       title: 'Create a link',
-      text: 'A short address, and rules that send each visitor to the right place.',
+      text: 'A short URL with rules that send each visitor to the right place.',
       done: (usage.data?.resources.links.used ?? workspace.linksCount) > 0,
       link: linkOptions({ to: '/$workspace/links/new', params }),
       action: 'Create link',
     },
     {
       title: 'Create an API key',
-      text: 'Make links from your own code. The key is shown once.',
+      text: 'Create links from your own code. The key is shown once.',
       done: (keys.data?.length ?? 0) > 0,
       link: linkOptions({ to: '/$workspace/settings/api-keys', params }),
       action: 'Create key',
     },
     {
       title: 'Invite people',
-      text: 'Up to ten addresses at a time, each with a role.',
+      text: 'Up to ten people at a time.',
       done: (people.data?.members.length ?? 0) + (people.data?.invitations.length ?? 0) > 1,
       link: linkOptions({ to: '/$workspace/settings/members', params }),
       action: 'Invite',

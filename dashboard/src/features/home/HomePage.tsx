@@ -10,7 +10,7 @@ export function HomePage() {
   const firstName = user.name.split(' ')[0] ?? user.name
   return (
     <>
-      <PageHeader title="Home" place={workspace.name} description={`Good to see you, ${firstName}. This is ${workspace.name}.`} />
+      <PageHeader title="Home" place={workspace.name} description={`Welcome, ${firstName}. This is ${workspace.name}.`} />
       <FirstSteps workspace={workspace} />
       <UsagePanel workspace={workspace} />
     </>

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import type { Workspace } from '@/api/models'
+import { useSession } from '@/api/session'
 import { useUsage } from '@/api/workspaces'
 import { formatNumber } from '@/lib/numbers'
 import { capitalise, spaced } from '@/lib/words'
@@ -10,11 +11,12 @@ import { QueryView } from '@/ui/QueryView'
 import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
 
-const WORDS: Record<string, string> = { members: 'People, with those invited', apiKeys: 'API keys', webhooks: 'Workspace webhooks' }
+const WORDS: Record<string, string> = { members: 'Members and invitations', apiKeys: 'API keys', webhooks: 'Workspace webhooks', clicks: 'Clicks this month' }
 
 export function UsagePanel({ workspace }: { workspace: Workspace }) {
   const usage = useUsage(workspace.id)
   const { locale } = use(FormatContext)
+  const hasBilling = useSession().billing !== 'off'
   return (
     <QueryView query={usage} loading={<Skeleton className="h-80 rounded-lg" />}>
       {({ plan, resources, credits, requestsPerHour }) => (
@@ -22,12 +24,14 @@ export function UsagePanel({ workspace }: { workspace: Workspace }) {
           title="Usage"
           footer={
             <>
-              <span className="flex items-center gap-2">
-                Plan <Badge tone="accent">{capitalise(plan)}</Badge>
-              </span>
+              {hasBilling && (
+                <span className="flex items-center gap-2">
+                  Plan <Badge tone="accent">{capitalise(plan)}</Badge>
+                </span>
+              )}
               <span className="tabular-nums">
-                {credits.balance === null ? 'Credits without limit' : `${formatNumber(credits.balance, locale)} credits left`},{' '}
-                {formatNumber(requestsPerHour, locale)} API requests an hour
+                {hasBilling && (credits.balance === null ? 'Unlimited credits, ' : `${formatNumber(credits.balance, locale)} credits left, `)}
+                {formatNumber(requestsPerHour, locale)} API requests per hour
               </span>
             </>
           }

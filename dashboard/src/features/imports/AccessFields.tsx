@@ -19,7 +19,7 @@ export function AccessFields({ provider, workspace }: { provider: ImportProvider
   const access = useImportAccess(workspace.id)
   const signIn = () =>
     access.mutate(provider.id, {
-      onSuccess: ({ authUrl }) => (authUrl ? window.location.assign(authUrl) : toast.error(`${provider.name} offers no sign-in here.`)),
+      onSuccess: ({ authUrl }) => (authUrl ? window.location.assign(authUrl) : toast.error(`Sign-in with ${provider.name} is not set up on this server.`)),
       onError: (error) => toast.error(describeProblem(error)),
     })
   if (provider.authType === 'file') return <FileField />
@@ -31,7 +31,7 @@ export function AccessFields({ provider, workspace }: { provider: ImportProvider
     )
     return (
       <>
-        <Notice action={button}>{provider.connected ? `This workspace is connected to ${provider.name}.` : `Allow Waypost to read your links at ${provider.name}. You come back here afterwards.`}</Notice>
+        <Notice action={button}>{provider.connected ? `This workspace is connected to ${provider.name}.` : `Allow Waypost to read your links at ${provider.name}. Afterwards you return to this page.`}</Notice>
         <SignedInPartFields provider={provider} workspace={workspace} />
       </>
     )
@@ -41,11 +41,11 @@ export function AccessFields({ provider, workspace }: { provider: ImportProvider
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         {provider.needsAddress && (
-          <Field label="Address" hint={`Where your ${provider.name} is.`} error={baseUrl?.message}>
+          <Field label="URL" hint={`The URL of your ${provider.name} installation.`} error={baseUrl?.message}>
             {(control) => <Input {...control} {...register('baseUrl')} type="url" placeholder="https://sho.rt" autoComplete="off" spellCheck={false} />}
           </Field>
         )}
-        <Field label="API key" hint="Kept encrypted, and only until the import is over." error={apiKey?.message}>
+        <Field label="API key" hint="Stored encrypted, and deleted when the import finishes." error={apiKey?.message}>
           {(control) => <PasswordInput {...control} {...register('apiKey')} autoComplete="off" spellCheck={false} />}
         </Field>
       </div>

@@ -24,10 +24,10 @@ export function ColumnFields({ encoding, onEncoding }: Props) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Between the cells">
+        <Field label="Delimiter">
           {(props) => <Select {...props} value={delimiter || detectDelimiter(csv)} onChange={cut} options={DELIMITERS.map((value) => ({ value, label: DELIMITER_WORDS[value] }))} />}
         </Field>
-        {encoding && <Field label="Encoding" hint="Change it if letters look odd.">{(props) => <Select {...props} value={encoding} onChange={onEncoding} options={ENCODINGS} />}</Field>}
+        {encoding && <Field label="Encoding" hint="Change this if characters look wrong.">{(props) => <Select {...props} value={encoding} onChange={onEncoding} options={ENCODINGS} />}</Field>}
       </div>
       {sheet ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
@@ -41,11 +41,11 @@ export function ColumnFields({ encoding, onEncoding }: Props) {
             }}
           />
           <p role={objection ? 'alert' : undefined} className={objection ? 'text-sm text-danger-text' : 'text-sm text-ink-faint'}>
-            {objection ?? 'The first rows. Columns are known by their headings; say so where that is wrong.'}
+            {objection ?? 'The first rows. Columns are matched by their headings. Correct them where needed.'}
           </p>
         </div>
       ) : (
-        <Notice>The file has no headings. Its columns are recognised by what is in them.</Notice>
+        <Notice>The file has no headings. Columns are matched by their content.</Notice>
       )}
     </>
   )

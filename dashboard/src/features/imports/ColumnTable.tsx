@@ -5,7 +5,7 @@ import { assign, FIELD_CHOICES, type Mapping, type Sheet } from './columns'
 type Props = { sheet: Sheet; mapping: Mapping; onChange: (mapping: Mapping) => void }
 
 const NONE = 'none'
-const CHOICES = [{ value: NONE, label: 'Leave out' }, ...FIELD_CHOICES]
+const CHOICES = [{ value: NONE, label: 'Ignore' }, ...FIELD_CHOICES]
 
 /** The first rows of the file; above each column what it is taken for. */
 export function ColumnTable({ sheet: { headings, rows }, mapping, onChange }: Props) {

@@ -36,7 +36,7 @@ export function FileField() {
     setValue('fileName', '')
     try {
       if (file.size > MOST_MEGABYTES * 1_000_000) {
-        setError('csv', { message: `The file is larger than ${MOST_MEGABYTES} MB. Split it.` })
+        setError('csv', { message: `The file is larger than ${MOST_MEGABYTES} MB. Split it into smaller files.` })
         return
       }
       const bytes = await readBytes(file)
@@ -45,7 +45,7 @@ export function FileField() {
     } catch {
       setError('csv', { message: 'The file could not be read.' })
     } finally {
-      // Emptied, so that choosing the same file again is heard.
+      // Reset, so that choosing the same file again fires a change event.
       if (input.current) input.current.value = ''
     }
   }
@@ -63,7 +63,7 @@ export function FileField() {
           <input ref={input} id={id} type="file" accept=".csv,.tsv,.txt,.sql,text/csv,text/plain" onChange={(event) => void choose(event)} aria-describedby={`${id}-note`} className="sr-only" tabIndex={-1} />
         </div>
         <p id={`${id}-note`} role={objection ? 'alert' : undefined} className={objection ? 'text-sm text-danger-text' : 'text-sm text-ink-faint'}>
-          {objection ?? `CSV, best with a row of headings, at most ${MOST_MEGABYTES} MB.`}
+          {objection ?? `A CSV file of at most ${MOST_MEGABYTES} MB, preferably with a header row.`}
         </p>
       </div>
       <Suspense>{csv.trim() !== '' && <ColumnFields encoding={content?.encoding} onEncoding={(encoding) => content && read(content.bytes, encoding)} />}</Suspense>

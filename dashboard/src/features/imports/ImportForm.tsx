@@ -38,10 +38,10 @@ export function ImportForm({ dryRun: atFirst, provider, workspace, onStarted }: 
           <AccessFields provider={provider} workspace={workspace} />
         </Section>
         <Section
-          title="What becomes of the links"
+          title="Import options"
           footer={
             <>
-              <span>{dryRun ? 'A dry run first: look at it, then import.' : 'Links are created as soon as this starts.'}</span>
+              <span>{dryRun ? 'Review the dry run, then import.' : 'Links are created immediately.'}</span>
               <Button type="submit" variant="primary" pending={isSubmitting}>
                 {dryRun ? 'Start dry run' : 'Start import'}
               </Button>
@@ -49,7 +49,7 @@ export function ImportForm({ dryRun: atFirst, provider, workspace, onStarted }: 
           }
         >
           <OptionFields provider={provider} workspace={workspace} />
-          <FormError message={errors.root?.message} />
+          <FormError message={errors.root?.message} code={errors.root?.type} />
         </Section>
       </form>
     </FormProvider>

@@ -41,7 +41,7 @@ export function ImportPage() {
             }
             actions={
               editable && isRunning(data) ? (
-                data.status !== 'cancelling' && <CancelJob what="import" consequence="What has been imported stays." cancel={cancel} id={data.id} />
+                data.status !== 'cancelling' && <CancelJob what="import" consequence="Links that were already imported are kept." cancel={cancel} id={data.id} />
               ) : (
                 editable && (
                   <Button asChild variant={isDryRun(data) ? 'primary' : 'secondary'}>
@@ -59,7 +59,7 @@ export function ImportPage() {
           {data.preview && <Preview preview={data.preview} />}
           <RowProblems
             problems={data.errors.map(({ row, item, message }) => ({ key: `${row} ${item}`, row, item, message }))}
-            note={data.errorsTruncated ? 'The first hundred are listed.' : undefined}
+            note={data.errorsTruncated ? 'The first 100 are listed.' : undefined}
           />
         </>
       )}

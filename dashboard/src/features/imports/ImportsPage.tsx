@@ -33,13 +33,13 @@ export function ImportsPage() {
     </Button>
   )
   const empty = (
-    <EmptyState icon={Upload} title="Nothing was imported yet" action={button}>
-      Bring links along from a file or from another service. A dry run shows first what would happen.
+    <EmptyState icon={Upload} title="No imports yet" action={button}>
+      Import links from a file or another service. A dry run shows the result before anything changes.
     </EmptyState>
   )
   return (
     <>
-      <PageHeader title="Imports" place={workspace.name} description="Links brought along from elsewhere." actions={Boolean(imports.data?.data.length) && button} />
+      <PageHeader title="Imports" place={workspace.name} description="Links imported from files and other services." actions={Boolean(imports.data?.data.length) && button} />
       <DataNav />
       <QueryView query={imports} loading={<RowsSkeleton label="Loading imports" />} empty={empty} isEmpty={({ data }) => data.length === 0}>
         {({ data, pagination }) => (

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
+import { useEffect } from 'react'
 import { useImportProviders } from '@/api/imports'
 import type { ImportJob } from '@/api/models'
 import { useWorkspace, workspaceSegment } from '@/features/workspaces'
@@ -10,28 +11,32 @@ import { PageHeader } from '@/ui/PageHeader'
 import { QueryView } from '@/ui/QueryView'
 import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
-import { ImportForm } from './ImportForm'
+import { laterComponent } from '@/ui/laterComponent'
 import { SourcePicker } from './SourcePicker'
 
+/** Fetched while the sources are read, which it waits for anyway. */
+const ImportForm = laterComponent(() => import('./ImportForm').then((module) => module.ImportForm))
+
 export function NewImportPage() {
+  useEffect(() => void ImportForm.load().catch(() => undefined), [])
   const workspace = useWorkspace()
   const search = useSearch({ from: '/member/$workspace/data/imports/new' })
   const navigate = useNavigate({ from: '/$workspace/data/imports/new' })
   const providers = useImportProviders(workspace.id)
   const open = ({ id }: ImportJob) =>
     void navigate({ to: '/$workspace/data/imports/$importId', params: { workspace: workspaceSegment(workspace), importId: id } })
-  const header = <PageHeader title="Import links" place={workspace.name} description="From a file, or straight from the service that has them now." />
+  const header = <PageHeader title="Import links" place={workspace.name} description="Import from a file or directly from another service." />
   if (!may(workspace.role, 'links:write')) {
     return (
       <>
         {header}
-        <Notice>Owners, admins and editors import links.</Notice>
+        <Notice>Only owners, admins and editors can import links.</Notice>
       </>
     )
   }
   const empty = (
-    <EmptyState icon={Upload} title="Nothing to import from">
-      No service is set up on this server.
+    <EmptyState icon={Upload} title="No sources available">
+      No import service is set up on this server.
     </EmptyState>
   )
   return (
@@ -43,7 +48,7 @@ export function NewImportPage() {
           return (
             provider && (
               <>
-                <Section title="Where the links are">
+                <Section title="Source">
                   <SourcePicker providers={list} value={provider.id} onChange={(id) => void navigate({ search: { ...search, from: id }, replace: true })} />
                 </Section>
                 <ImportForm dryRun={search.mode !== 'real'} provider={provider} workspace={workspace} onStarted={open} />

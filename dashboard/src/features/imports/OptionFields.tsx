@@ -8,7 +8,7 @@ import type { ImportValues } from './importForm'
 import { OptionField } from './OptionField'
 import { STRATEGIES } from './words'
 
-/** What becomes of the links here. */
+/** Import options here. */
 export function OptionFields({ provider, workspace }: { provider: ImportProvider; workspace: Workspace }) {
   const { control } = useFormContext<ImportValues>()
   const folders = useFolders(workspace.id)
@@ -21,7 +21,7 @@ export function OptionFields({ provider, workspace }: { provider: ImportProvider
           control={control}
           name="conflictStrategy"
           render={({ field }) => (
-            <Field label="When a short code is taken">
+            <Field label="When a short code already exists">
               {(props) => <Select {...props} value={field.value} onChange={field.onChange} options={STRATEGIES} />}
             </Field>
           )}
@@ -31,14 +31,14 @@ export function OptionFields({ provider, workspace }: { provider: ImportProvider
         <OptionField
           name="domainId"
           label="Domain"
-          none="Keep where it is yours"
+          none="Keep the original if you own it"
           options={(domains.data ?? []).filter(({ verified }) => verified).map(({ id, domain }) => ({ value: id, label: domain }))}
         />
       </div>
-      {provider.supportsTags && <SwitchField control={control} name="importTags" label="Bring tags along" />}
-      {provider.supportsFolders && <SwitchField control={control} name="importFolders" label="Bring folders along" description="Links that are in no folder go into the one above." />}
-      {provider.supportsStats && <SwitchField control={control} name="importStats" label="Note earlier clicks" description="In each link, as a number. They do not count in the analytics here." />}
-      <SwitchField control={control} name="dryRun" label="Dry run" description="Only shows what would happen. Nothing is changed." />
+      {provider.supportsTags && <SwitchField control={control} name="importTags" label="Import tags" />}
+      {provider.supportsFolders && <SwitchField control={control} name="importFolders" label="Import folders" description="Links without a folder go into the folder chosen above." />}
+      {provider.supportsStats && <SwitchField control={control} name="importStats" label="Import click counts" description="Stored with each link. Not included in analytics." />}
+      <SwitchField control={control} name="dryRun" label="Dry run" description="Shows the result without changing anything." />
     </>
   )
 }

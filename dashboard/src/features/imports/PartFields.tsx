@@ -18,18 +18,18 @@ function domainsOf(accounts: readonly ImportAccount[], chosen: readonly string[]
   return [...new Set(among.flatMap(({ domains }) => domains))]
 }
 
-/** Which part of what is there; all of it when nothing is said. What the service does not list can be typed. */
+/** Limits the import to accounts and domains; all by default. Values that the service does not list can be typed. */
 function PartFields({ provider, accounts }: { provider: ImportProvider; accounts: readonly ImportAccount[] }) {
   const { control } = useFormContext<ImportValues>()
   const chosen = useWatch({ control, name: 'accountIds' })
-  const where = accounts.length > 0 ? 'Choose from the list' : `Ids of groups or workspaces at ${provider.name}`
+  const where = accounts.length > 0 ? 'Choose from the list' : `IDs of groups or workspaces at ${provider.name}`
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Controller
         control={control}
         name="accountIds"
         render={({ field, fieldState }) => (
-          <Field label="Accounts" hint={`${where}. Empty: all of them.`} error={fieldState.error?.message}>
+          <Field label="Accounts" hint={`${where}. Leave empty for all.`} error={fieldState.error?.message}>
             {(props) => (
               <TokenInput {...props} free noun="account" options={accounts.map(({ id, name }) => ({ value: id, label: name }))} value={field.value} onChange={field.onChange} />
             )}
@@ -40,7 +40,7 @@ function PartFields({ provider, accounts }: { provider: ImportProvider; accounts
         control={control}
         name="domains"
         render={({ field, fieldState }) => (
-          <Field label="Domains there" hint="Only links on these. Empty: on any." error={fieldState.error?.message}>
+          <Field label="Source domains" hint="Import only links on these domains. Leave empty for all." error={fieldState.error?.message}>
             {(props) => (
               <TokenInput
                 {...props}

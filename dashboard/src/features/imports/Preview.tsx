@@ -7,15 +7,15 @@ import { PreviewRow } from './PreviewRow'
 
 export function Preview({ preview }: { preview: ImportPreview }) {
   const { create, update, skip, conflict, fail, rows, truncated } = preview
-  const sums = [`${create} to create`, `${update} to change`, `${skip} to skip`, plural(conflict, 'conflict'), `${fail} that would fail`].join(', ')
+  const sums = [`${create} to create`, `${update} to change`, `${skip} to skip`, plural(conflict, 'conflict'), `${fail} to fail`].join(', ')
   return (
-    <Section title="What would happen" description={truncated ? `${sums}. The first ${rows.length} are listed.` : `${sums}.`}>
+    <Section title="Preview" description={truncated ? `${sums}. The first ${rows.length} are listed.` : `${sums}.`}>
       {rows.length === 0 ? (
         <EmptyState quiet icon={ListChecks} title="No links">
-          There is nothing to import.
+          The source contains no links to import.
         </EmptyState>
       ) : (
-        <ul aria-label="What would happen to each link" className="divide-y divide-line">
+        <ul aria-label="Preview by link" className="divide-y divide-line">
           {rows.map((row) => (
             <PreviewRow key={row.row} row={row} />
           ))}

@@ -7,12 +7,12 @@ type Props = { providers: readonly ImportProvider[]; value: string; onChange: (p
 function accessOf({ authType, connected }: ImportProvider): string {
   if (authType === 'file') return 'From a spreadsheet or any export'
   if (authType === 'api_key') return 'With an API key'
-  return connected ? 'Connected' : 'Sign in there'
+  return connected ? 'Connected' : 'Sign-in required'
 }
 
 export function SourcePicker({ providers, value, onChange }: Props) {
   return (
-    <RadioGroup.Root aria-label="Where the links are" value={value} onValueChange={onChange} className="grid grid-cols-2 gap-2 md:grid-cols-4">
+    <RadioGroup.Root aria-label="Source" value={value} onValueChange={onChange} className="grid grid-cols-2 gap-2 md:grid-cols-4">
       {providers
         .filter(({ available }) => available)
         .map((provider) => (

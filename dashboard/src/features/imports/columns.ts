@@ -4,21 +4,21 @@ import { type Delimiter, detectDelimiter, readRows, withoutAnnouncement } from '
 const FIELDS = [
   { field: 'destinationUrl', label: 'Destination', headings: 'destinationurl destination longurl originalurl longlink targeturl target destinationlink url' },
   { field: 'shortCode', label: 'Short code', headings: 'shortcode slug slashtag keyword backhalf custombackhalf customslug path key alias address code' },
-  { field: 'shortUrl', label: 'Short address', headings: 'custombitlink custombitlinks shorturl shortlink bitlink brandedlink brandedshortlink shortenedurl link' },
+  { field: 'shortUrl', label: 'Short URL', headings: 'custombitlink custombitlinks shorturl shortlink bitlink brandedlink brandedshortlink shortenedurl link' },
   { field: 'domain', label: 'Domain', headings: 'domain domainname redirectdomain hostname host' },
   { field: 'title', label: 'Title', headings: 'title linktitle pagetitle name' },
   { field: 'description', label: 'Description', headings: 'description notes note comment' },
   { field: 'tags', label: 'Tags', headings: 'tags tag tagnames labels' },
   { field: 'createdAt', label: 'Created', headings: 'createdat datecreated createddate creationdate createdon created timestamp date' },
   { field: 'expiresAt', label: 'Expires', headings: 'expiresat expirationdate expirydate validuntil expirein expiration expires expiry' },
-  { field: 'expiredUrl', label: 'Address once expired', headings: 'expiredurl' },
-  { field: 'clicksLimit', label: 'Limit of clicks', headings: 'clickslimit clicklimit maxclicks maxvisits' },
+  { field: 'expiredUrl', label: 'Expiry URL', headings: 'expiredurl' },
+  { field: 'clicksLimit', label: 'Click limit', headings: 'clickslimit clicklimit maxclicks maxvisits' },
   { field: 'clicks', label: 'Clicks', headings: 'clicks totalclicks visitscount visitcount visits engagements' },
   { field: 'archived', label: 'Archived', headings: 'archived isarchived' },
   { field: 'password', label: 'Password', headings: 'password' },
-  { field: 'deepLinkIos', label: 'iOS address', headings: 'deeplinkios iphoneurl ios' },
-  { field: 'deepLinkAndroid', label: 'Android address', headings: 'deeplinkandroid androidurl android' },
-  { field: 'externalId', label: 'External id', headings: 'externalid' },
+  { field: 'deepLinkIos', label: 'iOS URL', headings: 'deeplinkios iphoneurl ios' },
+  { field: 'deepLinkAndroid', label: 'Android URL', headings: 'deeplinkandroid androidurl android' },
+  { field: 'externalId', label: 'External ID', headings: 'externalid' },
 ].map(({ headings, ...rest }) => ({ ...rest, headings: headings.split(' ') }))
 
 export const FIELD_CHOICES = FIELDS.map(({ field, label }) => ({ value: field, label }))

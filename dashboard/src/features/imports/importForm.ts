@@ -9,7 +9,7 @@ export type ImportValues = {
   baseUrl: string
   csv: string
   fileName: string
-  /** Empty as long as the file speaks for itself. */
+  /** Empty while the columns are detected automatically. */
   delimiter: Delimiter | ''
   mapping: Mapping
   accountIds: string[]
@@ -29,16 +29,16 @@ export const BLANK: ImportValues = {
 }
 
 function objectToFile({ csv, delimiter, mapping }: ImportValues) {
-  if (csv.trim() === '') return { field: 'csv', message: 'Choose a file with links in it.' } as const
-  return sheetOf(csv, delimiter) && !mapping['destinationUrl'] ? ({ field: 'mapping', message: 'Say which column holds the destinations.' } as const) : undefined
+  if (csv.trim() === '') return { field: 'csv', message: 'Choose a file that contains links.' } as const
+  return sheetOf(csv, delimiter) && !mapping['destinationUrl'] ? ({ field: 'mapping', message: 'Choose the column that contains the destinations.' } as const) : undefined
 }
 
-/** Which field keeps an import from starting, and why. What is needed hangs on where the links come from. */
+/** The field that prevents the import from starting, and why. The required fields depend on the source. */
 export function objectTo({ authType, connected, needsAddress }: ImportProvider, values: ImportValues): { field: 'apiKey' | 'baseUrl' | 'csv' | 'mapping' | 'root'; message: string } | undefined {
   if (authType === 'file') return objectToFile(values)
-  if (authType === 'oauth') return connected ? undefined : { field: 'root', message: 'Sign in there first.' }
-  if (needsAddress && !isAddress(values.baseUrl)) return { field: 'baseUrl', message: 'Enter the web address of your installation.' }
-  return !connected && values.apiKey.trim() === '' ? { field: 'apiKey', message: 'Enter a key.' } : undefined
+  if (authType === 'oauth') return connected ? undefined : { field: 'root', message: 'Sign in to the service first.' }
+  if (needsAddress && !isAddress(values.baseUrl)) return { field: 'baseUrl', message: 'Enter the URL of your installation.' }
+  return !connected && values.apiKey.trim() === '' ? { field: 'apiKey', message: 'Enter an API key.' } : undefined
 }
 
 /** A delimiter that was chosen goes along in the way of Excel. */

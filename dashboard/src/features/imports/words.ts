@@ -4,13 +4,13 @@ import type { Tone } from '@/ui/Badge'
 import { capitalise } from '@/lib/words'
 
 export const STRATEGIES: { value: ConflictStrategy; label: string; description: string }[] = [
-  { value: 'skip', label: 'Skip it', description: 'The link that is here stays as it is' },
-  { value: 'rename', label: 'Give it another code', description: 'Both links are kept' },
-  { value: 'overwrite', label: 'Overwrite', description: 'The link that is here takes over what is imported' },
-  { value: 'fail', label: 'Report it', description: 'It is listed among the errors' },
+  { value: 'skip', label: 'Skip', description: 'Keep the existing link unchanged' },
+  { value: 'rename', label: 'Use another code', description: 'Keep both links' },
+  { value: 'overwrite', label: 'Overwrite', description: 'Update the existing link with the imported data' },
+  { value: 'fail', label: 'Report as error', description: 'List it as an error' },
 ]
 
-export const DELIMITER_WORDS: Record<Delimiter, string> = { ',': 'Commas', ';': 'Semicolons', '\t': 'Tabs', '|': 'Bars' }
+export const DELIMITER_WORDS: Record<Delimiter, string> = { ',': 'Commas', ';': 'Semicolons', '\t': 'Tabs', '|': 'Vertical bars' }
 
 export const ENCODINGS = [
   { value: 'utf-8', label: 'UTF-8' },

@@ -11,10 +11,10 @@ export function ConsentButton({ workspace }: { workspace: Workspace }) {
   return (
     <div className="grid gap-3 border-b border-line pb-4">
       <Button variant="primary" icon={<ExternalLink aria-hidden />} pending={consent.isPending} onClick={() => consent.mutate(undefined, { onSuccess: ({ authUrl }) => window.location.assign(authUrl) })}>
-        Pick a channel at Slack
+        Choose a channel in Slack
       </Button>
       <FormError message={consent.error ? describeProblem(consent.error) : undefined} />
-      <p className="text-sm text-ink-faint">Or connect with the URL of an incoming webhook:</p>
+      <p className="text-sm text-ink-faint">Or connect with an incoming webhook URL:</p>
     </div>
   )
 }

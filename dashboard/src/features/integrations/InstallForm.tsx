@@ -60,15 +60,15 @@ export function InstallForm({ workspace, service, title, installation, submitLab
   })
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Field label="Name" hint="How the connection is called here." error={errors['name']?.message}>
+      <Field label="Name" hint="The name of this connection in Waypost." error={errors['name']?.message}>
         {(control) => <Input {...control} {...form.register('name', { maxLength: { value: 100, message: 'At most 100 characters.' } })} placeholder={title} autoComplete="off" />}
       </Field>
       {fields.map(({ name, label, hint, placeholder, secret, required }) => (
-        <Field key={name} label={label} hint={secret && installation?.credentialsMasked[name] ? `Now ${installation.credentialsMasked[name]}. Leave empty to keep it.` : hint} error={errors[name]?.message}>
+        <Field key={name} label={label} hint={secret && installation?.credentialsMasked[name] ? `Currently ${installation.credentialsMasked[name]}. Leave empty to keep it.` : hint} error={errors[name]?.message}>
           {(control) => (
             <Input
               {...control}
-              {...form.register(name, required && !(secret && installation) ? { required: 'This is needed.' } : {})}
+              {...form.register(name, required && !(secret && installation) ? { required: 'This field is required.' } : {})}
               {...(placeholder ? { placeholder } : {})}
               autoComplete="off"
               spellCheck={false}
@@ -81,7 +81,7 @@ export function InstallForm({ workspace, service, title, installation, submitLab
           {(list) => <EventPicker events={list} value={chosen} onChange={setChosen} error={isSubmitted && lacksEvents ? 'Choose at least one event.' : undefined} />}
         </QueryView>
       )}
-      <FormError message={errors.root?.message} />
+      <FormError message={errors.root?.message} code={errors.root?.type} />
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" pending={isSubmitting}>

@@ -53,7 +53,7 @@ export function InstallationMenu({ installation, workspace }: { installation: In
         open={removing}
         onOpenChange={setRemoving}
         title={`Remove ${installation.name}?`}
-        description="Nothing is sent and nothing is taken in any more, and its secrets are forgotten. What it has recorded stays."
+        description="It stops sending and receiving, and its secrets are deleted. Data it recorded is kept."
         confirmLabel="Remove connection"
         pending={remove.isPending}
         error={remove.error ? describeProblem(remove.error) : undefined}

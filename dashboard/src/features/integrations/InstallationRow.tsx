@@ -33,7 +33,7 @@ export function InstallationRow({ installation, service, workspace }: { installa
         </div>
         <div className="min-w-0 self-center text-sm text-ink-faint">
           <p className="text-ink-soft">{service}</p>
-          <p>{lastSyncAt ? <>Active <Time value={lastSyncAt} /></> : 'Nothing sent or received yet'}</p>
+          <p>{lastSyncAt ? <>Active <Time value={lastSyncAt} /></> : 'No activity yet'}</p>
         </div>
       </div>
       {may(workspace.role, 'integrations:manage') && <InstallationMenu installation={installation} workspace={workspace} />}

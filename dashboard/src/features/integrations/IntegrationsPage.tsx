@@ -20,11 +20,11 @@ export function IntegrationsPage() {
   const canManage = may(workspace.role, 'integrations:manage')
   const nameOf = (service: Integration['id']) => integrations.data?.find(({ id }) => id === service)?.name ?? service
   const none = (
-    <Card className="p-5 text-sm text-ink-soft">{canManage ? 'Nothing is connected yet. Choose a service below.' : 'Nothing is connected yet. Owners and admins connect services.'}</Card>
+    <Card className="p-5 text-sm text-ink-soft">{canManage ? 'Nothing is connected yet. Choose a service below.' : 'Nothing is connected yet. Only owners and admins can connect services.'}</Card>
   )
   return (
     <>
-      <PageHeader title="Integrations" place={workspace.name} description="Services that hear of what happens here, or tell what became of it." />
+      <PageHeader title="Integrations" place={workspace.name} description="Services that receive events from Waypost or report conversions to it." />
       <section aria-labelledby="connected" className="grid gap-3">
         <h2 id="connected" className="font-semibold">
           Connected

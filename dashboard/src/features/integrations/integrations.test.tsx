@@ -40,11 +40,11 @@ it('connects a channel with the events it is to be told', async () => {
   const { user } = renderApp(PAGE)
   await user.click(await screen.findByRole('button', { name: 'Connect Slack' }))
   const dialog = await screen.findByRole('dialog', { name: 'Connect Slack' })
-  expect(within(dialog).getByRole('button', { name: 'Pick a channel at Slack' })).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: 'Choose a channel in Slack' })).toBeVisible()
   await within(dialog).findByRole('checkbox', { name: /^Lead created/ })
   await user.click(within(dialog).getByRole('button', { name: 'None' }))
   await user.click(within(dialog).getByRole('button', { name: 'Connect' }))
-  expect(await within(dialog).findByText('This is needed.')).toBeVisible()
+  expect(await within(dialog).findByText('This field is required.')).toBeVisible()
   await user.type(within(dialog).getByLabelText('Incoming webhook URL'), 'https://hooks.slack.com/services/T/B/x')
   await user.click(within(dialog).getByRole('button', { name: 'Connect' }))
   expect(await within(dialog).findByText('Choose at least one event.')).toBeVisible()
@@ -74,7 +74,7 @@ it('shows how a connection goes, tests, pauses, changes and removes it', async (
 
   await act('Edit')
   const dialog = await screen.findByRole('dialog', { name: 'Edit Shop payments' })
-  expect(within(dialog).getByText(/Now \*\*\*\*pL2s/)).toBeVisible()
+  expect(within(dialog).getByText(/Currently \*\*\*\*pL2s/)).toBeVisible()
   await user.clear(within(dialog).getByLabelText('Name'))
   await user.type(within(dialog).getByLabelText('Name'), 'Payments')
   await user.click(within(dialog).getByRole('button', { name: 'Save changes' }))
@@ -88,7 +88,7 @@ it('shows how a connection goes, tests, pauses, changes and removes it', async (
 })
 
 it('offers nothing to those who may not manage integrations', async () => {
-  startBackend({ session: { user: aUser(), workspaces: [aWorkspace({ role: 'editor' })], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: '2030-01-01T00:00:00.000Z' } })
+  startBackend({ session: { user: aUser(), workspaces: [aWorkspace({ role: 'editor' })], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: '2030-01-01T00:00:00.000Z', billing: 'manual', administrator: false, sso: null } })
   serveIntegrations([anInstallation()])
   renderApp(PAGE)
   expect(await screen.findByText('Shop payments')).toBeVisible()

@@ -16,7 +16,7 @@ export function AcceptInvitation({ token, email }: { token: string; email: strin
   const join = () =>
     accept.mutate(token, {
       onSuccess: ({ workspaceId, workspaceName }) => {
-        toast.success(`You are now in ${workspaceName}`)
+        toast.success(`You joined ${workspaceName}`)
         void navigate({ to: '/$workspace', params: { workspace: workspaceId } })
       },
     })

@@ -3,7 +3,7 @@ import { useSignOut } from '@/api/session'
 import { AuthLayout } from '@/features/auth'
 import { Button } from '@/ui/Button'
 
-/** One answer for every reason, as the server gives one; the likeliest, a second account, can be mended here. */
+/** One message for every reason, because the server returns one; the most likely cause, a second account, can be fixed here. */
 export function InvalidInvitation({ email }: { email: string }) {
   const signOut = useSignOut()
   return (
@@ -11,11 +11,10 @@ export function InvalidInvitation({ email }: { email: string }) {
       title="This invitation is not for this account"
       description={
         <>
-          You are signed in as <strong className="font-medium text-ink">{email}</strong>. Perhaps it was sent to another address of yours;
-          or it was used, cancelled, or is older than seven days.
+          You are signed in as <strong className="font-medium text-ink">{email}</strong>. The invitation may have been sent to another address, already used, cancelled, or expired after seven days.
         </>
       }
-      footer="If nothing helps, ask the person who invited you for a new one."
+      footer="Ask the person who invited you for a new invitation."
     >
       <div className="grid gap-2">
         <Button variant="primary" size="large" pending={signOut.isPending} onClick={() => signOut.mutate()}>

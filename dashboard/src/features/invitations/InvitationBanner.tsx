@@ -1,5 +1,8 @@
 import { usePendingInvitations } from '@/api/invitations'
-import { InvitationCard } from './InvitationCard'
+import { laterComponent } from '@/ui/laterComponent'
+
+/** Loaded on demand, because few people have a pending invitation. */
+const InvitationCard = laterComponent(() => import('./InvitationCard').then((module) => module.InvitationCard))
 
 /** Invitations that wait for the signed-in person, on every page until answered. */
 export function InvitationBanner() {

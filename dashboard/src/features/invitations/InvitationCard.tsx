@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { toast } from '@/ui/toast'
 
-/** Only the mail holds the token that accepts, so that is where the card leads; declining needs none. */
+/** Only the e-mail contains the token to accept, so the card refers to it; declining needs no token. */
 export function InvitationCard({ invitation }: { invitation: Invitation }) {
   const decline = useWithdrawInvitation()
   const refuse = () =>
@@ -23,7 +23,7 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
           {invitation.invitedBy ? `${invitation.invitedBy.name} invites you to ` : 'You are invited to '}
           <strong className="font-semibold">{invitation.workspaceName}</strong> as {ROLE_WORDS[invitation.role].label.toLowerCase()}.
         </p>
-        <p className="text-ink-soft">Open the link in the mail to {invitation.email} to join.</p>
+        <p className="text-ink-soft">To join, open the link in the e-mail sent to {invitation.email}.</p>
       </div>
       <Button size="small" pending={decline.isPending} onClick={refuse}>
         Decline

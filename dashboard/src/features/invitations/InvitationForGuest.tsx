@@ -8,7 +8,7 @@ export function InvitationForGuest({ token }: { token: string }) {
   return (
     <AuthLayout
       title="You are invited"
-      description="Someone wants you in their Waypost workspace. Use the address the invitation was sent to."
+      description="You are invited to a Waypost workspace. Use the address the invitation was sent to."
     >
       <div className="grid gap-2">
         <Button asChild variant="primary" size="large">

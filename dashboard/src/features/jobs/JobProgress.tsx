@@ -14,7 +14,7 @@ export function JobProgress({ job, label }: { job: Job; label: string }) {
     <div className="grid gap-3">
       <Card className="grid gap-2 p-4">
         <div className="flex items-baseline justify-between gap-3 text-sm tabular-nums">
-          <span aria-live="polite">{status === 'pending' ? 'Waiting for its turn' : status === 'cancelling' ? 'Stopping' : isRunning(job) ? 'Working' : 'Over'}</span>
+          <span aria-live="polite">{status === 'pending' ? 'Queued' : status === 'cancelling' ? 'Stopping' : isRunning(job) ? 'In progress' : 'Finished'}</span>
           <span className="text-ink-faint">
             {formatNumber(processed)} of {formatNumber(total)}
           </span>

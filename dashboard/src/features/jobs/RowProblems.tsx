@@ -8,8 +8,8 @@ type Props = { problems: readonly RowProblem[]; /** Set where not all are listed
 export function RowProblems({ problems, note }: Props) {
   if (problems.length === 0) return null
   return (
-    <Section title="What went wrong" {...(note ? { description: note } : {})}>
-      <ul aria-label="Rows that failed" className="divide-y divide-line text-sm">
+    <Section title="Errors" {...(note ? { description: note } : {})}>
+      <ul aria-label="Failed rows" className="divide-y divide-line text-sm">
         {problems.map(({ key, row, item, message }) => (
           <li key={key} className="grid gap-x-4 gap-y-0.5 py-2.5 sm:grid-cols-[5rem_minmax(0,1fr)_minmax(0,2fr)]">
             <span className="text-ink-faint tabular-nums">Row {row}</span>

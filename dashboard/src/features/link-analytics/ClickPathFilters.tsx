@@ -48,9 +48,9 @@ export function ClickPathFilters({ filter, onChange }: Props) {
     onChange({ ...kept, ...(type !== 'all' && first ? { filterType: type, filterValue: first.value } : {}) })
   }
   return (
-    <div role="group" aria-label="Which clicks" className="flex flex-wrap items-center gap-2">
+    <div role="group" aria-label="Filter clicks" className="flex flex-wrap items-center gap-2">
       <Select
-        aria-label="Narrow down"
+        aria-label="Filter by"
         className="max-sm:w-full"
         value={filterType ?? 'all'}
         options={filterType === 'condition' ? [...TYPES, BY_CONDITIONS] : TYPES}
@@ -59,8 +59,8 @@ export function ClickPathFilters({ filter, onChange }: Props) {
       {filterType && (
         <div className="w-full sm:w-72">
           <Combobox
-            aria-label="Which one"
-            searchLabel="Find one"
+            aria-label="Value"
+            searchLabel="Search"
             value={filterValue}
             options={known}
             onChange={(value) => onChange({ ...kept, filterType, filterValue: value })}
@@ -68,7 +68,7 @@ export function ClickPathFilters({ filter, onChange }: Props) {
         </div>
       )}
       <div className="sm:ms-auto">
-        <Checkbox checked={bots ?? false} onChange={() => onChange({ ...filter, ...(bots ? { bots: undefined } : { bots: true }) } as ClickPathSearch)} label="With bots" />
+        <Checkbox checked={bots ?? false} onChange={() => onChange({ ...filter, ...(bots ? { bots: undefined } : { bots: true }) } as ClickPathSearch)} label="Include bots" />
       </div>
     </div>
   )

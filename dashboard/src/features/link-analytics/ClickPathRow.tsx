@@ -49,7 +49,7 @@ export function ClickPathRow({ click, onFilter }: Props) {
         </Step>
         {arrow}
         <Step label="To" yields onFilter={onFilter} {...(click.destinationHost ? { filter: { filterType: 'destination', filterValue: click.destinationHost } } : {})}>
-          {destinationUrl ? spokenAddress(destinationUrl) : <span className="text-ink-soft">Nowhere</span>}
+          {destinationUrl ? spokenAddress(destinationUrl) : <span className="text-ink-soft">No destination</span>}
         </Step>
         <span className="flex shrink-0 gap-1.5 empty:hidden md:ms-auto">
           {click.bot && <Badge>Bot</Badge>}
@@ -62,14 +62,14 @@ export function ClickPathRow({ click, onFilter }: Props) {
         </span>
       </p>
       <p className="flex min-w-0 flex-wrap gap-x-2 gap-y-0.5 text-xs text-ink-faint md:ps-30">
-        <span>{[place || 'Place unknown', machine].filter(Boolean).join(' · ')}</span>
+        <span>{[place || 'Unknown location', machine].filter(Boolean).join(' · ')}</span>
         {conditionsHash && (
           <button
             type="button"
             className="max-w-full truncate rounded-sm text-start hover:underline"
             onClick={() => onFilter({ filterType: 'condition', filterValue: conditionsHash })}
           >
-            <span className="sr-only">Because </span>
+            <span className="sr-only">Matched </span>
             {matchedConditions.join(' and ')}
           </button>
         )}

@@ -22,13 +22,13 @@ export function ClickPathsPage() {
   const paths = useClickPaths(workspaceId, linkId, { ...query, ...filter, page, limit: ROWS })
   const change = (next: ClickPathSearch) => void navigate({ search: { ...readLinkAnalyticsSearch(search), ...next } })
   return (
-    <Section title="Click paths" description="Every click with where it came from, the rule that took it, and where it went.">
+    <Section title="Click paths" description="Every click with its source, the rule that matched and its destination.">
       <ClickPathFilters filter={filter} onChange={change} />
       <QueryView query={paths} loading={<RowsSkeleton rows={6} label="Loading clicks" />}>
         {({ data, pagination }) =>
           data.length === 0 ? (
-            <EmptyState quiet icon={RouteIcon} title="No clicks here">
-              {filter.filterType ? 'No click of this period went this way.' : 'There were no clicks in this period.'}
+            <EmptyState quiet icon={RouteIcon} title="No clicks found">
+              {filter.filterType ? 'No clicks in this period match these filters.' : 'There were no clicks in this period.'}
             </EmptyState>
           ) : (
             <>

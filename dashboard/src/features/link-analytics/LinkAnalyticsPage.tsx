@@ -35,7 +35,7 @@ export function LinkAnalyticsPage() {
           <PageHeader
             title={spokenAddress(data.shortUrl)}
             place={`Analytics · ${workspace.name}`}
-            description={data.title ?? 'Who follows this link, and where they are led.'}
+            description={data.title ?? 'Who clicks this link and where visitors are sent.'}
             actions={
               <Button asChild>
                 <RouteLink to="/$workspace/links/$linkId" params={params}>
@@ -52,7 +52,7 @@ export function LinkAnalyticsPage() {
             currency={workspace.currency}
             actions={<ExportMenu {...view} choices={EXPORTS} />}
           />
-          <nav aria-label="Views of the link" className="flex gap-4 border-b border-line">
+          <nav aria-label="Link analytics" className="flex gap-4 border-b border-line">
             {VIEWS.map(({ to, label }) => (
               <RouteLink
                 key={to}

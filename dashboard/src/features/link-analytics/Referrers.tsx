@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useReferrers } from '@/api/linkAnalytics'
 import { BarList } from '@/charts/BarList'
 import { bars, type Choosing, choosing, ROWS } from '@/features/analytics'
-import { spokenAddress } from '@/lib/urls'
 import { QueryView } from '@/ui/QueryView'
 import { Section } from '@/ui/Section'
 import { SegmentedControl } from '@/ui/SegmentedControl'
@@ -19,7 +18,7 @@ export function Referrers(chosen: Choosing) {
   return (
     <Section title="Referrers">
       <SegmentedControl
-        label="Referrers as"
+        label="Show referrers as"
         value={pages ? 'pages' : 'sites'}
         options={[
           { value: 'sites', label: 'Sites' },
@@ -31,7 +30,7 @@ export function Referrers(chosen: Choosing) {
         {({ data }) => (
           <BarList
             columns={{ label: pages ? 'Page' : 'Site', value: 'Clicks' }}
-            rows={bars(data, ({ dimension }) => spokenAddress(dimension))}
+            rows={bars(data, 'referrer')}
             {...(pages ? {} : choosing(chosen, 'referrer'))}
           />
         )}

@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { readLinkAnalyticsSearch } from './linkAnalyticsSearch'
 import { useLinkView } from './useLinkView'
 
-/** One rule taken apart: how each condition fares with the clicks of the link, whatever the others say. */
+/** One rule with the match rate of each condition, independent of the others. */
 export function RuleConditionsPage() {
   const { workspaceId, linkId, query, params, search } = useLinkView()
   const { ruleId } = useParams({ from: '/member/$workspace/links/$linkId/analytics/rules/$ruleId' })
@@ -30,21 +30,21 @@ export function RuleConditionsPage() {
                 search={{ ...readLinkAnalyticsSearch(search), filterType: 'rule', filterValue: ruleId }}
                 className="rounded-sm text-sm text-accent-text hover:underline"
               >
-                See its clicks
+                View clicks
               </RouteLink>
             </div>
-            {data.sampled && <Notice>There were more clicks: the latest {plural(data.examined, 'click')} were looked at.</Notice>}
-            <section aria-label="Figures of the rule" className="grid grid-cols-2 gap-3">
-              <StatTile label="Clicks it took" value={data.totalMatches} />
-              <StatTile label="Clicks looked at" value={data.examined} />
+            {data.sampled && <Notice>Only the latest {plural(data.examined, 'click')} were analysed.</Notice>}
+            <section aria-label="Rule statistics" className="grid grid-cols-2 gap-3">
+              <StatTile label="Matched clicks" value={data.totalMatches} />
+              <StatTile label="Analysed clicks" value={data.examined} />
             </section>
-            <Section title="Conditions" description="How many of the link's clicks each one fits, whatever the others say.">
+            <Section title="Conditions" description="How many clicks match each condition on its own.">
               <ConditionCounts conditions={data.conditions} />
             </Section>
             {fields.length > 0 && (
               <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
                 {fields.map((field) => (
-                  <Section key={field} title={`${sayField(field)} of the clicks it took`}>
+                  <Section key={field} title={`${sayField(field)} of matched clicks`}>
                     <BarList
                       columns={{ label: sayField(field), value: 'Clicks' }}
                       rows={data.topValues

@@ -15,12 +15,12 @@ export function RuleMatchTable() {
   const { workspaceId, linkId, query } = useLinkView()
   const matches = useRuleMatches(workspaceId, linkId, query)
   return (
-    <Section title="Rules" description="Which rule took how many clicks, and what came of them.">
+    <Section title="Rules" description="Clicks and conversions by rule.">
       <QueryView query={matches} loading={<Skeleton className="h-40" />}>
         {({ data }) =>
           data.rules.length === 0 && data.totalClicks === 0 ? (
-            <EmptyState quiet icon={Split} title="No rules, no clicks">
-              Rules of the link and what they take appear here.
+            <EmptyState quiet icon={Split} title="No rules or clicks yet">
+              The rules of this link and their clicks appear here.
             </EmptyState>
           ) : (
             <table className="-mx-3 w-[calc(100%+1.5rem)] table-fixed text-sm">

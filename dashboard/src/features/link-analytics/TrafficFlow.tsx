@@ -13,7 +13,7 @@ export function TrafficFlow() {
   const navigate = useNavigate()
   const flow = useTrafficFlow(workspaceId, linkId, query)
   return (
-    <Section title="Traffic flow" description="From where visitors came, by which rule they went, and where they arrived. A source is the utm_source of a click where it has one, else the site it came from. Choose one to see its clicks.">
+    <Section title="Traffic flow" description="Where visitors came from, which rule matched and where they were sent. The source is the utm_source of a click, or the referring site if it has none. Select a source, rule or destination to see its clicks.">
       <QueryView query={flow} loading={<Skeleton className="h-64" />}>
         {({ data }) => (
           <Sankey

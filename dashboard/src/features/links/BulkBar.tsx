@@ -15,9 +15,9 @@ import { BulkTagDialog } from './BulkTagDialog'
 
 type Props = { links: readonly Link[]; workspace: Workspace; onDone: () => void }
 
-/** Why not all went through: the first thing that was refused speaks for the rest. */
+/** Why some rows failed: the first error is shown for all. */
 function reasonOf({ status, error, errors }: BulkOperation): string {
-  if (status === 'cancelled') return 'It was stopped.'
+  if (status === 'cancelled') return 'The operation was stopped.'
   return capitalise(error?.message ?? errors?.[0]?.message ?? '')
 }
 
@@ -37,7 +37,7 @@ export function BulkBar({ links, workspace, onDone }: Props) {
       const { succeeded } = operation
       if (succeeded > 0) toast.success(`${words} ${plural(succeeded, 'link')}`)
       if (succeeded < links.length) {
-        toast.error(`${plural(links.length - succeeded, 'link')} stayed as before. ${reasonOf(operation)}`, {
+        toast.error(`${plural(links.length - succeeded, 'link')} could not be changed. ${reasonOf(operation)}`, {
           action: { label: 'Details', onClick: () => void navigate({ to: '/$workspace/data/bulk/$operationId', params: { ...params, operationId: operation.id } }) },
         })
       }
@@ -105,7 +105,7 @@ export function BulkBar({ links, workspace, onDone }: Props) {
         open={asking === 'delete'}
         onOpenChange={(open) => setAsking(open ? 'delete' : undefined)}
         title={`Delete ${count}?`}
-        description="Visitors get an error at once. The clicks so far are kept. Archive links to hide them only."
+        description="Visitors get an error immediately. Existing click data is kept. To hide links instead, archive them."
         confirmLabel={`Delete ${count}`}
         pending={bulk.isPending}
         onConfirm={() => void apply({ kind: 'delete' }, 'Deleted')}

@@ -20,7 +20,7 @@ export function BulkTagDialog({ open, onOpenChange, workspace, count, pending, o
   const tags = useTags(workspace.id)
   const [names, setNames] = useState<string[]>([])
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={`Add tags to ${count}`} description="Tags they already have stay.">
+    <Dialog open={open} onOpenChange={onOpenChange} title={`Add tags to ${count}`} description="Existing tags are kept.">
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -28,7 +28,7 @@ export function BulkTagDialog({ open, onOpenChange, workspace, count, pending, o
           if (names.length > 0 && !pending) onTags(names)
         }}
       >
-        <Field label="Tags" hint="A new name makes a new tag.">
+        <Field label="Tags" hint="Enter a new name to create a tag.">
           {(control) => (
             <TokenInput
               {...control}

@@ -18,7 +18,7 @@ export function DeleteLinkDialog({ link, actions, open, onOpenChange, onDeleted 
       open={open}
       onOpenChange={onOpenChange}
       title={`Delete ${spokenAddress(link.shortUrl)}?`}
-      description="Visitors get an error at once, and its rules go with it. The clicks so far are kept. Archive it to hide it only."
+      description="Visitors get an error immediately, and the rules of the link are deleted. Existing click data is kept. To hide the link instead, archive it."
       confirmLabel="Delete link"
       pending={actions.remove.isPending}
       error={actions.remove.error ? describeProblem(actions.remove.error) : undefined}

@@ -35,7 +35,7 @@ export function LinkFacts({ link, workspace }: { link: Link; workspace: Workspac
           ))}
         </dl>
         <dl className="grid gap-2.5 text-sm">
-          <Fact label="Leads to">
+          <Fact label="Destination">
             <a href={destination} target="_blank" rel="noreferrer" className="text-accent-text underline-offset-4 wrap-anywhere hover:underline">
               {spokenAddress(destination)}
             </a>
@@ -46,17 +46,17 @@ export function LinkFacts({ link, workspace }: { link: Link; workspace: Workspac
           {link.startsAt && <Fact label="Starts"><Time value={link.startsAt} /></Fact>}
           {link.expiresAt && <Fact label="Ends"><Time value={link.expiresAt} /></Fact>}
           {link.clicksLimit !== null && <Fact label="Limit">{`${formatNumber(link.clicks, locale)} of ${formatNumber(link.clicksLimit, locale)} clicks used`}</Fact>}
-          {link.passwordProtected && <Fact label="Password">Asked of visitors</Fact>}
+          {link.passwordProtected && <Fact label="Password">Required</Fact>}
           {link.variants && <Fact label="A/B test">{link.variants.map(({ name, url, weight }) => `${name ?? spokenAddress(url)} ${weight} %`).join(', ')}</Fact>}
           {link.publicStats && (
             <Fact label="Statistics">
               <a href={statsPageOf(link)} target="_blank" rel="noreferrer" className="text-accent-text underline-offset-4 hover:underline">
-                Public for everyone
+                Public
               </a>
             </Fact>
           )}
           {link.tags.length > 0 && <Fact label="Tags"><TagNames names={link.tags} /></Fact>}
-          <Fact label="Last click">{link.lastClickedAt ? <Time value={link.lastClickedAt} /> : 'None yet'}</Fact>
+          <Fact label="Last click">{link.lastClickedAt ? <Time value={link.lastClickedAt} /> : 'No clicks yet'}</Fact>
           {link.notes && <Fact label="Notes"><span className="whitespace-pre-wrap wrap-anywhere">{link.notes}</span></Fact>}
         </dl>
       </div>

@@ -50,7 +50,7 @@ export function LinkFilters({ workspace, search, onChange }: Props) {
               <Select<LinkStatus | typeof ANY>
                 {...control}
                 value={search.status ?? ANY}
-                options={[{ value: ANY, label: 'All but archived' }, ...statuses]}
+                options={[{ value: ANY, label: 'All except archived' }, ...statuses]}
                 onChange={(status) => onChange({ status: status === ANY ? undefined : status })}
               />
             )}

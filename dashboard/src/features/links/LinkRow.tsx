@@ -36,7 +36,7 @@ export function LinkRow({ link, workspace, editable, selected, onToggle }: Props
               {short}
             </RouteLink>
             <CopyIconButton value={link.shortUrl} label={`Copy ${short}`} />
-            {link.passwordProtected && <Lock aria-label="Has a password" className="size-3.5 shrink-0 text-ink-faint" />}
+            {link.passwordProtected && <Lock aria-label="Password protected" className="size-3.5 shrink-0 text-ink-faint" />}
           </div>
           <p className="flex min-w-0 items-center gap-1.5 text-sm text-ink-faint">
             <CornerDownRight aria-label="leads to" className="size-3.5 shrink-0 rtl:-scale-x-100" />

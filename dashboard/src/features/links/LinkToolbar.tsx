@@ -26,7 +26,7 @@ export function LinkToolbar({ workspace, search, onChange }: Props) {
       </div>
       <LinkFilters workspace={workspace} search={search} onChange={onChange} />
       <Select
-        aria-label="Order"
+        aria-label="Sort by"
         className="w-38"
         value={search.sort ?? 'newest'}
         options={SORTS}

@@ -36,7 +36,7 @@ export function LinksPage() {
       <PageHeader
         title="Links"
         place={workspace.name}
-        description="Short links, where each leads and how often it is used."
+        description="Your short links, their destinations and clicks."
         actions={
           editable && (
             <>

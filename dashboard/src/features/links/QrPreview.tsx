@@ -19,7 +19,7 @@ export function QrPreview({ link, workspace }: { link: Link; workspace: Workspac
         {drawn ? (
           <img src={svgSource(svg)} alt={`QR code of ${link.shortUrl}`} className="size-full" />
         ) : (
-          <QrCode aria-label="No QR code to show" className="size-8 text-ink-faint" strokeWidth={1.5} />
+          <QrCode aria-label="No QR code available" className="size-8 text-ink-faint" strokeWidth={1.5} />
         )}
       </div>
       <figcaption className="text-sm">

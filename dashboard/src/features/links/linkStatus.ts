@@ -13,11 +13,11 @@ export function statusOf(link: Facts, now: Date): LinkStatus {
 }
 
 export const STATUS_WORDS: Record<LinkStatus, { label: string; tone: Tone; description: string }> = {
-  active: { label: 'Active', tone: 'success', description: 'Sends visitors on' },
-  disabled: { label: 'Disabled', tone: 'warning', description: 'Switched off by someone' },
+  active: { label: 'Active', tone: 'success', description: 'Redirects visitors' },
+  disabled: { label: 'Disabled', tone: 'warning', description: 'Turned off' },
   scheduled: { label: 'Scheduled', tone: 'accent', description: 'Starts later' },
-  expired: { label: 'Expired', tone: 'danger', description: 'Over, or used up' },
-  archived: { label: 'Archived', tone: 'neutral', description: 'Hidden from lists, still works' },
+  expired: { label: 'Expired', tone: 'danger', description: 'Past its end date or click limit' },
+  archived: { label: 'Archived', tone: 'neutral', description: 'Hidden from lists, still redirects' },
 }
 
 export const STATUSES = Object.keys(STATUS_WORDS) as LinkStatus[]

@@ -23,8 +23,8 @@ it('lists links with destination, tags, clicks and status, and copies one', asyn
 it('teaches when there are no links', async () => {
   startBackend({ links: [] })
   renderApp(PAGE)
-  expect(await screen.findByText('One short address, many ways on')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Create the first link' })).toBeVisible()
+  expect(await screen.findByText('One short URL, many destinations')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Create your first link' })).toBeVisible()
   await expectAccessible()
 })
 
@@ -59,7 +59,7 @@ it('filters by status and tags, with chips that take a filter away', async () =>
   await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'spr{Enter}')
   await waitFor(() => expect(router.state.location.search).toEqual({ status: 'disabled', tag: ['spring'] }))
   await user.keyboard('{Escape}{Escape}')
-  expect(await screen.findByText('No link fits')).toBeVisible()
+  expect(await screen.findByText('No results')).toBeVisible()
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: 'Show all links' }))
   expect(await screen.findByRole('link', { name: 'go.example.com/spring' })).toBeVisible()
@@ -83,7 +83,7 @@ it('duplicates a link', async () => {
 })
 
 it('offers a viewer nothing the server would refuse', async () => {
-  startBackend({ session: { user: aUser(), workspaces: [aWorkspace({ role: 'viewer' })], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: '2030-01-01T00:00:00Z' } })
+  startBackend({ session: { user: aUser(), workspaces: [aWorkspace({ role: 'viewer' })], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: '2030-01-01T00:00:00Z', billing: 'manual', administrator: false, sso: null } })
   renderApp(PAGE)
   await screen.findByRole('link', { name: 'go.example.com/spring' })
   expect(screen.queryByRole('link', { name: /Create link/ })).not.toBeInTheDocument()

@@ -41,10 +41,10 @@ it('says that links stayed when one of several is refused, and leads to the rows
   await user.click(screen.getByRole('button', { name: 'Add tags' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add tags to 2 links' })
   await user.type(within(dialog).getByLabelText('Tags'), 'summer,')
-  // Meanwhile a colleague deletes one of them.
+  // Another member deletes one of them in the meantime.
   backend.links = backend.links.filter(({ id }) => id !== 'link_2')
   await user.click(within(dialog).getByRole('button', { name: 'Add tags' }))
-  expect(await screen.findByText('1 link stayed as before. There is no such link')).toBeInTheDocument()
+  expect(await screen.findByText('1 link could not be changed. There is no such link')).toBeInTheDocument()
   expect(backend.links.map(({ tags }) => tags)).toEqual([['spring', 'summer']])
   await user.click(screen.getByRole('button', { name: 'Details' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/acme/data/bulk/bulk_9'))
@@ -70,5 +70,5 @@ it('deletes the selected links after a question', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Delete 2 links' }))
   expect(await screen.findByText('Deleted 2 links')).toBeInTheDocument()
-  expect(await screen.findByText('One short address, many ways on')).toBeVisible()
+  expect(await screen.findByText('One short URL, many destinations')).toBeVisible()
 })

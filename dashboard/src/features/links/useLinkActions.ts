@@ -30,7 +30,7 @@ export function useLinkActions(workspaceId: string, link: Link) {
     setEnabled: (enabled: boolean) => change({ enabled }, { enabled: !enabled }, enabled ? 'Enabled' : 'Disabled'),
     setArchived: (archived: boolean) => change({ archived }, { archived: !archived }, archived ? 'Archived' : 'Unarchived'),
     duplicate: () =>
-      copy.mutate(link.id, { onError: complain, onSuccess: (made) => toast.success(`Made ${spokenAddress(made.shortUrl)}, a copy of ${name}`) }),
+      copy.mutate(link.id, { onError: complain, onSuccess: (made) => toast.success(`Created ${spokenAddress(made.shortUrl)} as a copy of ${name}`) }),
     confirmDelete: async () => {
       await remove.mutateAsync(link.id)
       toast.success(`Deleted ${name}`, {

@@ -6,17 +6,17 @@ function told(state: ConnectionState): { tone: Tone; text: string } {
     case 'connecting':
       return { tone: 'neutral', text: 'Connecting…' }
     case 'live':
-      return { tone: 'success', text: state.resumed ? 'Live again, nothing missed' : 'Live' }
+      return { tone: 'success', text: state.resumed ? 'Reconnected, no events missed' : 'Live' }
     case 'reconnecting':
       return { tone: 'warning', text: 'Connection lost, reconnecting…' }
     case 'polling':
-      return { tone: 'warning', text: 'No live connection: asking every 10 seconds' }
+      return { tone: 'warning', text: 'No live connection. Updating every 10 seconds' }
     case 'refused':
       return { tone: 'danger', text: 'You are signed out or no longer have access' }
   }
 }
 
-/** How the page hears of events. Changes are read out, events are not: there may be many. */
+/** The state of the connection. Screen readers announce its changes but not events, of which there may be many. */
 export function ConnectionBadge({ state }: { state: ConnectionState }) {
   const { tone, text } = told(state)
   return (

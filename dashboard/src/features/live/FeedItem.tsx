@@ -16,7 +16,7 @@ const KINDS: Record<LiveType, { icon: LucideIcon; word: string }> = {
 }
 
 function placeOf({ city, country }: LiveEvent): string {
-  return [city, country && countryName(country)].filter(Boolean).join(', ') || 'Somewhere'
+  return [city, country && countryName(country)].filter(Boolean).join(', ') || 'Unknown location'
 }
 
 function deviceOf({ browser, os, device }: LiveEvent): string {

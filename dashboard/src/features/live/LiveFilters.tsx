@@ -14,7 +14,7 @@ const TYPES: readonly { value: LiveType | typeof ANY; label: string }[] = [
   { value: 'conversion', label: 'Conversions' },
 ]
 
-/** Holds no state: the address does. */
+/** Holds no state: the URL does. */
 export function LiveFilters({ workspaceId, filter, onChange }: Props) {
   const links = useLinks(workspaceId, { limit: 100 })
   const campaigns = useCampaigns(workspaceId)

@@ -25,7 +25,7 @@ function opacityAt(timestamp: string, now: number): number {
 function summary(events: readonly LiveEvent[]): string {
   const countries = new Set(events.flatMap(({ country }) => (country ? [countryName(country)] : [])))
   const named = [...countries].slice(0, 5).join(', ')
-  return `${plural(events.length, 'event')} of the last half hour on a map of the world${named && `: ${named}`}`
+  return `${plural(events.length, 'event')} in the last 30 minutes on a map of the world${named && `: ${named}`}`
 }
 
 /** Every event is a point that appears with a ripple and fades. The feed says the same in words. */

@@ -20,7 +20,7 @@ export function LivePage() {
   const change = (next: Record<keyof LiveFilter, string | undefined>) => void navigate({ search: readLiveSearch(next), replace: true })
   return (
     <>
-      <PageHeader title="Live" place={workspace.name} description="Clicks, scans and conversions of the last half hour, as they happen." />
+      <PageHeader title="Live" place={workspace.name} description="Clicks, scans and conversions of the last 30 minutes, in real time." />
       <AnalyticsNav search={readAnalyticsSearch(filter)} />
       <LiveFilters workspaceId={workspace.id} filter={filter} onChange={change} />
       <QueryView query={recent} loading={<Skeleton className="h-96 rounded-lg" />}>

@@ -27,7 +27,7 @@ export function LiveView({ workspaceId, filter, first }: Props) {
           icon={paused ? <Play aria-hidden /> : <Pause aria-hidden />}
           onClick={() => setPaused(!paused)}
         >
-          {paused ? `Go on${waiting > 0 ? ` (${formatNumber(waiting)} new)` : ''}` : 'Pause'}
+          {paused ? `Resume${waiting > 0 ? ` (${formatNumber(waiting)} new)` : ''}` : 'Pause'}
         </Button>
       </div>
       <section aria-label="Figures" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">

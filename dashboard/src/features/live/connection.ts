@@ -24,14 +24,14 @@ type Options = {
   poll: Poll
 }
 
-/** After as many failures in a row the page asks, now and then, and goes on trying. */
+/** After this many failures in a row the page polls and keeps trying to connect. */
 const FAILURES_UNTIL_POLLING = 4
-/** The server pings every half minute; when two of them are missing the connection is dead and nobody noticed. */
+/** The server pings every 30 seconds; two missing pings mean that the connection is dead. */
 const SILENCE_MS = 75_000
 const UNAUTHORIZED = 4401
 const FORBIDDEN = 4403
 
-/** Keeps a socket to the feed: comes back when it is lost and goes on after the last event it heard of. */
+/** Keeps a WebSocket to the feed: reconnects when it is lost and resumes after the last known event. */
 export class LiveConnection {
   readonly #options: Options
   #socket: WebSocket | undefined

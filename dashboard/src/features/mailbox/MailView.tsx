@@ -41,7 +41,7 @@ export function MailView() {
                   {from} to {to}, <Time value={createdAt} />
                 </p>
               </header>
-              {html ? <Tabs key={mailId} label="How to show it" tabs={[{ value: 'html', label: 'As designed', content: frame }, plain]} /> : plain.content}
+              {html ? <Tabs key={mailId} label="Format" tabs={[{ value: 'html', label: 'HTML', content: frame }, plain]} /> : plain.content}
             </Card>
           )
         }}

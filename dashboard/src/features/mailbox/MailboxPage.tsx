@@ -19,7 +19,7 @@ export function MailboxPage() {
     <main className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-8 md:py-10">
       <PageHeader
         title="Development mailbox"
-        description="Mail that this server keeps instead of sending, because it has no mail server."
+        description="E-mail that this server stores instead of sending, because no mail server is configured."
         actions={
           <Button asChild>
             <Link to="/">Back to the dashboard</Link>
@@ -27,8 +27,8 @@ export function MailboxPage() {
         }
       />
       {unavailable ? (
-        <EmptyState icon={Inbox} title="No mailbox here">
-          This server sends real mail, or it is not for your own machine alone. Without a mail server, its operator finds messages as files in the data folder.
+        <EmptyState icon={Inbox} title="Mailbox not available">
+          The mailbox is available only on a local server without a mail server. Otherwise e-mail is sent, or stored as files in the data folder.
         </EmptyState>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -39,7 +39,7 @@ export function MailboxPage() {
               isEmpty={(mails) => mails.length === 0}
               empty={
                 <EmptyState icon={Inbox} title="No mail yet">
-                  Register, invite someone or reset a password, and the mail appears here.
+                  Register, invite someone or reset a password to see e-mail here.
                 </EmptyState>
               }
             >

@@ -20,5 +20,5 @@ it('says when this server has no mailbox', async () => {
   startBackend()
   server.use(http.get('*/api/dev/mailbox', () => failure(404, 'NOT_FOUND', 'No mailbox.')))
   renderApp('/mailbox')
-  expect(await screen.findByText('No mailbox here')).toBeVisible()
+  expect(await screen.findByText('Mailbox not available')).toBeVisible()
 })

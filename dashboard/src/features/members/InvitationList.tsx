@@ -9,7 +9,7 @@ export function InvitationList({ invitations, canCancel }: Props) {
   return (
     <section aria-labelledby="invitations" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 id="invitations" className="text-sm font-medium text-ink-soft">
-        Invited, not here yet
+        Pending invitations
       </h2>
       <Card>
         <ul className="divide-y divide-line">

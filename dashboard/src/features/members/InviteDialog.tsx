@@ -10,7 +10,7 @@ export function InviteDialog({ open, onOpenChange, workspace }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       title={`Invite people to ${workspace.name}`}
-      description="Each gets a mail with a link that works for seven days."
+      description="Each person gets an e-mail with a link that is valid for seven days."
     >
       <InviteForm workspace={workspace} onDone={() => onOpenChange(false)} />
     </Dialog>

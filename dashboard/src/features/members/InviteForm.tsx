@@ -51,7 +51,7 @@ export function InviteForm({ workspace, onDone }: { workspace: Workspace; onDone
         void submit()
       }}
     >
-      <Field label="E-mail addresses" hint={`Up to ${MOST_AT_ONCE}, separated by commas or lines.`} error={objection}>
+      <Field label="E-mail addresses" hint={`Up to ${MOST_AT_ONCE}, separated by commas or line breaks.`} error={objection}>
         {(control) => (
           <Textarea
             {...control}

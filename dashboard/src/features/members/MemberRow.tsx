@@ -48,7 +48,7 @@ export function MemberRow({ member, workspace, isSelf }: Props) {
         {canRemove && (
           <Menu
             trigger={
-              <IconButton label={`More about ${member.name}`}>
+              <IconButton label={`Actions for ${member.name}`}>
                 <MoreHorizontal aria-hidden />
               </IconButton>
             }

@@ -27,7 +27,7 @@ export function MembersPage() {
       <PageHeader
         title="Members"
         place={workspace.name}
-        description="People who work in this workspace, and what each may do."
+        description="People in this workspace and their roles."
         actions={
           canInvite && (
             <Button variant="primary" icon={<UserPlus aria-hidden />} shortcut="c" onClick={() => setInviting(true)}>
@@ -36,7 +36,7 @@ export function MembersPage() {
           )
         }
       />
-      {!canInvite && <Notice>Owners and admins invite people and change roles.</Notice>}
+      {!canInvite && <Notice>Only owners and admins can invite people and change roles.</Notice>}
       <QueryView query={people} loading={<RowsSkeleton label="Loading members" avatar rows={Math.min(workspace.membersCount, 8) || 1} />}>
         {({ members, invitations }) => (
           <>

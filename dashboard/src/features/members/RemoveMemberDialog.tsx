@@ -18,7 +18,7 @@ export function RemoveMemberDialog({ member, workspace, open, onOpenChange }: Pr
       open={open}
       onOpenChange={onOpenChange}
       title={`Remove ${member.name}?`}
-      description={`They lose access to ${workspace.name} at once, and the API keys they created here are deleted. Links they made stay.`}
+      description={`They lose access to ${workspace.name} immediately, and the API keys they created are deleted. Links they created are kept.`}
       confirmLabel="Remove"
       pending={remove.isPending}
       error={remove.error ? describeProblem(remove.error) : undefined}

@@ -28,7 +28,7 @@ export function TransferDialog({ open, onOpenChange, candidates, workspace }: Pr
       open={open}
       onOpenChange={onOpenChange}
       title="Transfer ownership"
-      description={`The new owner can do everything, including billing and deleting ${workspace.name}. You become an admin.`}
+      description={`The new owner can do everything, including payments and deleting ${workspace.name}. You become an admin.`}
       phrase={workspace.name}
       confirmLabel="Transfer ownership"
       pending={transfer.isPending}

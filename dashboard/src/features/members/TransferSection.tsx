@@ -10,10 +10,10 @@ export function TransferSection({ members, workspace }: { members: Member[]; wor
   return (
     <Section
       title="Transfer ownership"
-      description="Hand the workspace to another member. You stay as an admin, and only the new owner can hand it back."
+      description="Make another member the owner of this workspace. You become an admin, and only the new owner can transfer it back."
       footer={
         <>
-          {candidates.length === 0 && <span>Invite someone first: ownership goes to a member.</span>}
+          {candidates.length === 0 && <span>Invite someone first. You can transfer ownership only to a member.</span>}
           <Button className="ms-auto" disabled={candidates.length === 0} onClick={() => setOpen(true)}>
             Transfer ownership
           </Button>

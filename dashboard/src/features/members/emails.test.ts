@@ -6,6 +6,6 @@ it('reads addresses as people paste them', () =>
 
 it('names what is not an address', () => expect(objectTo('ada@example.com, nonsense')).toContain('nonsense'))
 
-it('takes at most ten', () => expect(objectTo(Array.from({ length: 11 }, (_, index) => `p${index}@example.com`).join(' '))).toContain('At most 10'))
+it('takes at most ten', () => expect(objectTo(Array.from({ length: 11 }, (_, index) => `p${index}@example.com`).join(' '))).toContain('at most 10'))
 
 it('wants at least one', () => expect(objectTo('  ')).toBeDefined())

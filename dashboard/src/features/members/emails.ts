@@ -20,8 +20,8 @@ export function readEmails(text: string): { valid: string[]; invalid: string[] }
 /** What is wrong with the text, in words, or nothing. */
 export function objectTo(text: string): string | undefined {
   const { valid, invalid } = readEmails(text)
-  if (invalid.length > 0) return `Not an e-mail address: ${invalid.join(', ')}`
+  if (invalid.length > 0) return `Not a valid e-mail address: ${invalid.join(', ')}`
   if (valid.length === 0) return 'Enter at least one address.'
-  if (valid.length > MOST_AT_ONCE) return `At most ${MOST_AT_ONCE} at a time; these are ${valid.length}.`
+  if (valid.length > MOST_AT_ONCE) return `Enter at most ${MOST_AT_ONCE} addresses. You entered ${valid.length}.`
   return undefined
 }

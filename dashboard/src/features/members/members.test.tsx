@@ -33,7 +33,7 @@ it('invites several and keeps those that failed in the field', async () => {
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByLabelText('E-mail addresses'), 'new@example.com, grace@example.com')
   await user.click(within(dialog).getByRole('button', { name: 'Send 2 invitations' }))
-  expect(await within(dialog).findByText(/is a member already/)).toBeVisible()
+  expect(await within(dialog).findByText(/is already a member/)).toBeVisible()
   expect(within(dialog).getByLabelText('E-mail addresses')).toHaveValue('grace@example.com')
   expect(backend.invitations.map(({ email }) => email)).toContain('new@example.com')
 })
@@ -42,13 +42,13 @@ it('cancels an invitation', async () => {
   startBackend()
   const { user } = renderApp(PAGE)
   await user.click(await screen.findByRole('button', { name: /Cancel the invitation of katherine/ }))
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Invited, not here yet' })).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Pending invitations' })).not.toBeInTheDocument())
 })
 
 it('removes a member after a question', async () => {
   const backend = startBackend()
   const { user } = renderApp(PAGE)
-  await user.click(await screen.findByRole('button', { name: 'More about Alan Turing' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for Alan Turing' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Remove from workspace' }))
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('Removed Alan Turing')).toBeVisible()
@@ -56,9 +56,9 @@ it('removes a member after a question', async () => {
 })
 
 it('offers a viewer nothing the server would refuse', async () => {
-  startBackend({ session: { user: aUser({ id: 'usr_alan' }), workspaces: [aWorkspace({ role: 'viewer' })], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: '2030-01-01T00:00:00Z' } })
+  startBackend({ session: { user: aUser({ id: 'usr_alan' }), workspaces: [aWorkspace({ role: 'viewer' })], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: '2030-01-01T00:00:00Z', billing: 'manual', administrator: false, sso: null } })
   renderApp(PAGE)
-  expect(await screen.findByText('Owners and admins invite people and change roles.')).toBeVisible()
+  expect(await screen.findByText('Only owners and admins can invite people and change roles.')).toBeVisible()
   await screen.findByText('Grace Hopper')
   expect(screen.queryByRole('button', { name: /Invite people/ })).not.toBeInTheDocument()
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
@@ -69,7 +69,7 @@ it('says what failed and tries again', async () => {
   let broken = true
   server.use(http.get('*/api/workspaces/:id/members', () => (broken ? failure(500, 'INTERNAL_ERROR', 'boom') : undefined)))
   const { user } = renderApp(PAGE)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something failed on our side')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side')
   broken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Grace Hopper')).toBeVisible()

@@ -12,7 +12,7 @@ export function NotificationTitle({ notification: { title, link }, onFollow }: P
   if (!address) return title
   const follow = (event: MouseEvent) => {
     onFollow()
-    // A new tab or window is the browser's business.
+    // Opening a new tab or window is left to the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     router.history.push(address)

@@ -23,8 +23,8 @@ export function NotificationsPage() {
   const unreadOnly = search.show === 'unread'
   const notifications = useNotifications({ page: search.page ?? 1, limit: PAGE_SIZE, ...(unreadOnly ? { unread: true } : {}) })
   const empty = (
-    <EmptyState icon={Bell} title={unreadOnly ? 'Nothing unread' : 'No notifications yet'}>
-      {unreadOnly ? 'You have seen all there is.' : 'Members who join, budgets that run out, webhooks that fail: what happens in your workspaces is told here.'}
+    <EmptyState icon={Bell} title={unreadOnly ? 'No unread notifications' : 'No notifications yet'}>
+      {unreadOnly ? 'You have read all notifications.' : 'New members, used-up budgets, failing webhooks and other events in your workspaces appear here.'}
     </EmptyState>
   )
   return (
@@ -33,7 +33,7 @@ export function NotificationsPage() {
         title="Notifications"
         description={
           <>
-            What happened in your workspaces. What you are told of is up to{' '}
+            Events in your workspaces. Choose what you are notified about in{' '}
             <Link to="/profile/notifications" className="text-accent-text underline underline-offset-4">
               your preferences
             </Link>
@@ -43,7 +43,7 @@ export function NotificationsPage() {
         actions={<ReadAllButton unread={notifications.data?.meta.unreadCount ?? 0} />}
       />
       <SegmentedControl
-        label="Which notifications"
+        label="Filter notifications"
         value={unreadOnly ? 'unread' : 'all'}
         options={CHOICES}
         onChange={(show) => void navigate({ search: show === 'unread' ? { show } : {}, replace: true })}

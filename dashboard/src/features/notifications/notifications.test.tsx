@@ -9,7 +9,7 @@ import { server, startBackend } from '@/testing/server'
 
 const two = () => [aNotification(), aNotification({ id: 'ntf_2', title: 'Budget spent', message: 'Summer launch has spent its budget.', severity: 'error', link: null })]
 
-/** There is one for the desk and one for the phone; the styles show one of them. */
+/** Rendered for desktop and phone; the styles show one of them. */
 async function openBell(user: ReturnType<typeof renderApp>['user'], name: string | RegExp) {
   const [bell] = await screen.findAllByRole('button', { name })
   await user.click(bell!)
@@ -54,7 +54,7 @@ it('has a page of all of them, filtered in the address', async () => {
   await waitFor(() => expect(panel).not.toBeInTheDocument())
   await expectAccessible()
   await user.click(screen.getByRole('radio', { name: 'Unread' }))
-  expect(await screen.findByText('Nothing unread')).toBeVisible()
+  expect(await screen.findByText('No unread notifications')).toBeVisible()
   expect(router.state.location.search).toEqual({ show: 'unread' })
 })
 

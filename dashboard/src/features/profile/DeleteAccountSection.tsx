@@ -15,10 +15,10 @@ export function DeleteAccountSection() {
     <Section
       danger
       title="Delete your account"
-      description="Your profile, sessions and API keys are deleted, and workspaces that only you are in go with them."
+      description="Deletes your profile, sessions and API keys, and all workspaces where you are the only member."
       footer={
         <>
-          {owned.length > 0 && <span>First hand over {owned.map((workspace) => workspace.name).join(', ')}.</span>}
+          {owned.length > 0 && <span>First transfer {owned.map((workspace) => workspace.name).join(', ')}.</span>}
           <Button variant="dangerQuiet" className="ms-auto" disabled={owned.length > 0} onClick={() => setOpen(true)}>
             Delete account
           </Button>

@@ -44,7 +44,7 @@ export function EmailSection() {
         }
         footer={
           <>
-            <span>The old address stays until the new one is confirmed.</span>
+            <span>Your current address stays active until you confirm the new one.</span>
             <Button type="submit" className="ms-auto" pending={isSubmitting}>
               Change e-mail
             </Button>
@@ -59,7 +59,7 @@ export function EmailSection() {
             {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
           </Field>
         </div>
-        <FormError message={errors.root?.message} />
+        <FormError message={errors.root?.message} code={errors.root?.type} />
       </Section>
     </form>
   )

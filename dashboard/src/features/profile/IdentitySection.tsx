@@ -17,7 +17,7 @@ import { toast } from '@/ui/toast'
 
 const schema = z.object({
   name: nameField,
-  avatar: z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'An address that begins with https://' })]),
+  avatar: z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'Enter a URL that starts with https://' })]),
   timezone: z.string(),
 })
 
@@ -48,7 +48,7 @@ export function IdentitySection() {
           <div className="flex items-start gap-4">
             <Avatar name={name} image={errors.avatar ? null : avatar} size="large" />
             <div className="min-w-0 flex-1">
-              <Field label="Picture" hint="The address of an image. Without one, your initials are shown." error={errors.avatar?.message}>
+              <Field label="Picture" hint="The URL of an image. If empty, your initials are shown." error={errors.avatar?.message}>
                 {(control) => <Input {...control} {...form.register('avatar')} type="url" placeholder="https://" autoComplete="photo" />}
               </Field>
             </div>
@@ -57,13 +57,13 @@ export function IdentitySection() {
             control={form.control}
             name="timezone"
             render={({ field }) => (
-              <Field label="Time zone" hint="For dates in the dashboard. Statistics follow the zone of their workspace." error={errors.timezone?.message}>
+              <Field label="Time zone" hint="Used for dates in the dashboard. Statistics use the time zone of the workspace." error={errors.timezone?.message}>
                 {(control) => <Combobox {...control} value={field.value} onChange={field.onChange} options={timezoneChoices()} searchLabel="Find a time zone" />}
               </Field>
             )}
           />
         </div>
-        <FormError message={errors.root?.message} />
+        <FormError message={errors.root?.message} code={errors.root?.type} />
       </Section>
     </form>
   )

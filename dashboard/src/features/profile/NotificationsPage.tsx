@@ -13,7 +13,7 @@ export function NotificationsPage() {
   const save = useSaveNotificationPreferences()
   return (
     <>
-      <PageHeader title="Notifications" description="What we may send you, besides the letters about your account itself." />
+      <PageHeader title="Notifications" description="Choose which e-mails you receive. E-mails about your account are always sent." />
       <QueryView query={preferences} loading={<Skeleton className="h-72 rounded-lg" />}>
         {(saved) => {
           // What was switched shows at once, and goes back by itself if it could not be saved.

@@ -14,7 +14,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Asks for the password again before something that an open laptop should not be enough for. */
+/** Asks for the password before sensitive actions, so that an unlocked laptop is not enough. */
 export function PasswordPrompt({ confirmLabel, danger = false, pending, error, onConfirm, onCancel }: Props) {
   const [password, setPassword] = useState('')
   const submit = (event: SubmitEvent) => {

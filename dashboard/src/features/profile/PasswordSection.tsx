@@ -56,11 +56,11 @@ export function PasswordSection() {
               checked={field.value}
               onChange={field.onChange}
               label="Revoke my API keys"
-              description="In every workspace. Programs that use them stop working."
+              description="In every workspace. Anything that uses them stops working, and connected apps are disconnected."
             />
           )}
         />
-        <FormError message={errors.root?.message} />
+        <FormError message={errors.root?.message} code={errors.root?.type} />
       </Section>
     </form>
   )

@@ -6,7 +6,7 @@ import { IdentitySection } from './IdentitySection'
 export function ProfilePage() {
   return (
     <>
-      <PageHeader title="Profile" description="How you appear to others, and how dates are shown to you." />
+      <PageHeader title="Profile" description="Your name, picture and time zone." />
       <IdentitySection />
       <EmailSection />
       <DeleteAccountSection />

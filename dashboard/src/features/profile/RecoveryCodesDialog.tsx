@@ -13,14 +13,14 @@ export function RecoveryCodesDialog({ open, onOpenChange }: Props) {
   }
   if (renew.data) {
     return (
-      <Dialog open={open} onOpenChange={close} sticky title="Keep your recovery codes" description="The old ones no longer work. These are shown this once.">
+      <Dialog open={open} onOpenChange={close} sticky title="Save your recovery codes" description="Your old codes no longer work. This is the only time the new codes are shown.">
         <RecoveryCodes codes={renew.data.recoveryCodes} onDone={close} />
       </Dialog>
     )
   }
   return (
-    <Dialog open={open} onOpenChange={close} title="New recovery codes" description="The codes you have now stop working.">
-      <PasswordPrompt confirmLabel="Make new codes" pending={renew.isPending} error={renew.error} onConfirm={(password) => renew.mutate(password)} onCancel={close} />
+    <Dialog open={open} onOpenChange={close} title="New recovery codes" description="Your current codes stop working.">
+      <PasswordPrompt confirmLabel="Create new codes" pending={renew.isPending} error={renew.error} onConfirm={(password) => renew.mutate(password)} onCancel={close} />
     </Dialog>
   )
 }

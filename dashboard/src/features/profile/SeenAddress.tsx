@@ -8,14 +8,14 @@ export function SeenAddress() {
   if (seen.forwarding === 'ignored') {
     return (
       <Notice tone="warning">
-        All visitors seem to come from {seen.address}. A proxy names another address for you, but this server does not trust it: add the proxy to WAYPOST_TRUSTED_PROXIES.
+        All visitors appear to come from {seen.address}. A proxy forwards another address for you, but this server does not trust the proxy. Add the proxy to WAYPOST_TRUSTED_PROXIES.
       </Notice>
     )
   }
   return (
     <p className="text-sm text-ink-faint">
       Your address as this server sees it: {seen.address}
-      {seen.forwarding === 'believed' && ', as told by a trusted proxy'}.
+      {seen.forwarding === 'believed' && ', forwarded by a trusted proxy'}.
     </p>
   )
 }

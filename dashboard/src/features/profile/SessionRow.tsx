@@ -23,7 +23,7 @@ export function SessionRow({ session }: { session: SessionRecord }) {
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2 text-sm font-medium">
           <span className="truncate">{device}</span>
-          {session.current && <Badge tone="accent">This one</Badge>}
+          {session.current && <Badge tone="accent">This session</Badge>}
         </p>
         <p className="truncate text-sm text-ink-faint">
           {session.ip ? `${session.ip}, seen ` : 'Seen '}

@@ -20,7 +20,7 @@ export function SessionsSection() {
   return (
     <Section
       title="Sessions"
-      description="Where you are signed in. End any that you do not recognise, then change your password."
+      description="Devices where you are signed in. If you do not recognise a session, sign it out and change your password."
       footer={
         others > 0 && (
           <Button className="ms-auto" pending={revokeOthers.isPending} onClick={signOutOthers}>

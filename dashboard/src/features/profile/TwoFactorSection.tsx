@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSession } from '@/api/session'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Section'
@@ -7,16 +6,15 @@ import { DisableTwoFactorDialog } from './DisableTwoFactorDialog'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog'
 import { TwoFactorSetupDialog } from './TwoFactorSetupDialog'
 
-export function TwoFactorSection() {
-  const { user } = useSession()
+export function TwoFactorSection({ enabled }: { enabled: boolean }) {
   const [open, setOpen] = useState<'setup' | 'disable' | 'codes'>()
   const dialog = (name: typeof open) => ({ open: open === name, onOpenChange: (next: boolean) => setOpen(next ? name : undefined) })
   return (
     <Section
       title="Two-factor authentication"
-      description="A code from an app on your phone, asked for after the password. A stolen password alone is then worth nothing."
+      description="Requires a code from an authenticator app after your password. A stolen password alone is not enough to sign in."
       footer={
-        user.twoFactorEnabled ? (
+        enabled ? (
           <>
             <Badge tone="success">On</Badge>
             <div className="flex flex-wrap gap-2">

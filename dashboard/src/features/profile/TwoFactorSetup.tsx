@@ -12,7 +12,7 @@ type Props = { onEnabled: (recoveryCodes: string[]) => void; onCancel: () => voi
 
 function explain(error: unknown): string | undefined {
   if (!error) return undefined
-  return isProblem(error) && error.status < 429 ? 'That code is not right. Codes change every 30 seconds.' : describeProblem(error)
+  return isProblem(error) && error.status < 429 ? 'The code is incorrect. Codes change every 30 seconds.' : describeProblem(error)
 }
 
 export function TwoFactorSetup({ onEnabled, onCancel }: Props) {
@@ -40,7 +40,7 @@ export function TwoFactorSetup({ onEnabled, onCancel }: Props) {
           <Skeleton className="size-44" />
         )}
         <p className="grid min-h-10 text-center text-sm text-ink-soft">
-          Cannot scan it? Type this into the app:
+          Cannot scan the code? Enter this secret in the app:
           <code aria-label="Secret for the app" className="font-mono text-ink select-all">
             {setup.data?.secret}
           </code>

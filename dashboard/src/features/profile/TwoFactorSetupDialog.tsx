@@ -13,7 +13,7 @@ export function TwoFactorSetupDialog({ open, onOpenChange }: Props) {
   }
   if (codes) {
     return (
-      <Dialog open={open} onOpenChange={close} sticky title="Keep your recovery codes" description="Each signs you in once if you lose your phone. They are shown this once.">
+      <Dialog open={open} onOpenChange={close} sticky title="Save your recovery codes" description="Each code signs you in once if you lose your phone. This is the only time they are shown.">
         <RecoveryCodes codes={codes} onDone={close} />
       </Dialog>
     )

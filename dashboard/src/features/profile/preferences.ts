@@ -3,13 +3,13 @@ import { capitalise, spaced } from '@/lib/words'
 type Words = { label: string; description?: string }
 
 const KNOWN: Record<string, Words> = {
-  productUpdates: { label: 'Product news', description: 'What is new in Waypost, at most once a month.' },
-  securityAlerts: { label: 'Security alerts', description: 'When you sign in from a new device, and when a key is created.' },
-  weeklyReport: { label: 'Weekly report', description: 'Clicks and conversions of the past week, on Monday.' },
-  budgetAlerts: { label: 'Budget alerts', description: 'When a campaign comes near its budget.' },
+  productUpdates: { label: 'Product news', description: 'News about Waypost, at most once a month.' },
+  securityAlerts: { label: 'Security alerts', description: 'When you sign in from a new device or an API key is created.' },
+  weeklyReport: { label: 'Weekly report', description: 'Clicks and conversions of the past week, every Monday.' },
+  budgetAlerts: { label: 'Budget alerts', description: 'When a campaign has nearly used up its budget.' },
   webhookFailures: { label: 'Failing webhooks', description: 'When deliveries to one of your webhooks keep failing.' },
-  jobResults: { label: 'Finished work', description: 'When a bulk operation, an import or an export of yours is over.' },
-  limitAlerts: { label: 'Limits', description: 'When a link comes near its click limit, and when credits run out.' },
+  jobResults: { label: 'Finished jobs', description: 'When one of your bulk operations, imports or exports finishes.' },
+  limitAlerts: { label: 'Limits', description: 'When a link or the workspace nears one of its limits.' },
 }
 
 /** A preference this version does not know yet is shown by its name rather than hidden. */

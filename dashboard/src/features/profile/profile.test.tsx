@@ -38,11 +38,11 @@ it('ends another session', async () => {
 it('shows the address that the server sees, and warns when a proxy is not trusted', async () => {
   startBackend()
   const { unmount } = renderApp('/profile/security')
-  expect(await screen.findByText('Your address as this server sees it: 203.0.113.7, as told by a trusted proxy.')).toBeVisible()
+  expect(await screen.findByText('Your address as this server sees it: 203.0.113.7, forwarded by a trusted proxy.')).toBeVisible()
   unmount()
   startBackend().clientAddress = { address: '172.18.0.1', forwarding: 'ignored' }
   renderApp('/profile/security')
-  expect(await screen.findByText(/All visitors seem to come from 172.18.0.1/)).toBeVisible()
+  expect(await screen.findByText(/All visitors appear to come from 172.18.0.1/)).toBeVisible()
 })
 
 it('saves a notification preference', async () => {

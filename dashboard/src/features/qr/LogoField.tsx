@@ -15,7 +15,7 @@ export function LogoField() {
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    // Emptied, so that choosing the same file again is heard.
+    // Reset, so that choosing the same file again fires a change event.
     event.target.value = ''
     if (!file) return
     const wrong = objectToLogo(file)
@@ -34,7 +34,7 @@ export function LogoField() {
       <div className="flex flex-wrap items-center gap-2">
         {logo && <img src={logo} alt="The chosen logo" className="size-9 rounded-md border border-line bg-white object-contain" />}
         <Button icon={<ImagePlus aria-hidden />} onClick={() => input.current?.click()}>
-          {logo ? 'Choose another' : 'Choose a picture'}
+          {logo ? 'Choose another' : 'Choose an image'}
         </Button>
         {logo && (
           <Button variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => setValue('logo', undefined, { shouldDirty: true })}>
@@ -44,7 +44,7 @@ export function LogoField() {
         <input ref={input} id={id} type="file" accept="image/png,image/jpeg" onChange={choose} aria-describedby={`${id}-note`} className="sr-only" tabIndex={-1} />
       </div>
       <p id={`${id}-note`} role={objection ? 'alert' : undefined} className={objection ? 'text-sm text-danger-text' : 'text-sm text-ink-faint'}>
-        {objection ?? `PNG or JPEG, at most ${MOST_LOGO_KIB} KiB. It covers the middle.`}
+        {objection ?? `PNG or JPEG, at most ${MOST_LOGO_KIB} KiB. Placed in the centre.`}
       </p>
     </div>
   )

@@ -14,7 +14,7 @@ export function LookFields() {
         control={control}
         name="fgColor"
         render={({ field }) => (
-          <Field label="Dots" error={errors.fgColor?.message}>
+          <Field label="Foreground" error={errors.fgColor?.message}>
             {(props) => <ColorInput {...props} value={field.value} onChange={field.onChange} />}
           </Field>
         )}
@@ -23,7 +23,7 @@ export function LookFields() {
         control={control}
         name="bgColor"
         render={({ field }) => (
-          <Field label="Ground" error={errors.bgColor?.message}>
+          <Field label="Background" error={errors.bgColor?.message}>
             {(props) => <ColorInput {...props} value={field.value} onChange={field.onChange} />}
           </Field>
         )}
@@ -32,7 +32,7 @@ export function LookFields() {
         control={control}
         name="size"
         render={({ field }) => (
-          <Field label="Size of the PNG" error={errors.size?.message}>
+          <Field label="PNG size" error={errors.size?.message}>
             {(props) => <Select {...props} value={field.value} onChange={field.onChange} options={sizeChoices(size)} />}
           </Field>
         )}
@@ -41,7 +41,7 @@ export function LookFields() {
         control={control}
         name="errorCorrection"
         render={({ field }) => (
-          <Field label="Error correction" {...(logo ? { hint: 'With a logo always high.' } : {})} error={errors.errorCorrection?.message}>
+          <Field label="Error correction" {...(logo ? { hint: 'Always high with a logo.' } : {})} error={errors.errorCorrection?.message}>
             {(props) => <Select {...props} value={logo ? 'H' : field.value} onChange={field.onChange} disabled={Boolean(logo)} options={CORRECTIONS} />}
           </Field>
         )}

@@ -30,7 +30,7 @@ export function QrDesigner({ linkId }: { linkId: string }) {
   )
   const empty = (
     <EmptyState icon={QrIcon} title="No QR codes yet" action={createButton}>
-      A code for print and screens. It leads to the link, so where it goes can change after it is printed.
+      Create QR codes for print and screens. You can change the destination after printing.
     </EmptyState>
   )
   return (

@@ -36,7 +36,7 @@ export function QrForm({ workspace, linkId, url, code, savedLogo, onDone }: Prop
       <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-            <Field label="Name" hint="Where it will be seen." error={errors.name?.message}>
+            <Field label="Name" hint="For example, where the code will be displayed." error={errors.name?.message}>
               {(control) => <Input {...control} {...form.register('name')} placeholder="Poster in the window" autoComplete="off" />}
             </Field>
             <LookFields />
@@ -44,7 +44,7 @@ export function QrForm({ workspace, linkId, url, code, savedLogo, onDone }: Prop
           </div>
           <QrPreview workspace={workspace} url={url} />
         </div>
-        <FormError message={errors.root?.message} />
+        <FormError message={errors.root?.message} code={errors.root?.type} />
         <DialogActions>
           <Button onClick={onDone}>Cancel</Button>
           <Button type="submit" variant="primary" pending={isSubmitting}>

@@ -14,7 +14,7 @@ export function QrPage() {
       <PageHeader
         title="QR codes"
         place={workspace.name}
-        description={link.data && `They lead to ${spokenAddress(link.data.shortUrl)}. Each code counts its own scans, so print a different one in each place.`}
+        description={link.data && `QR codes for ${spokenAddress(link.data.shortUrl)}. Scans are counted for each code, so use a different code in each place.`}
       />
       <QrDesigner key={linkId} linkId={linkId} />
     </>

@@ -27,7 +27,7 @@ export function QrPreview({ workspace, url }: { workspace: Workspace; url: strin
         )}
       </div>
       <figcaption className="text-center text-xs text-ink-faint">
-        {isError ? 'The preview could not be drawn.' : drawable ? 'Try it with your phone' : 'The last one that scanners can read'}
+        {isError ? 'The preview could not be created.' : drawable ? 'Test it with your phone' : 'Last readable version'}
       </figcaption>
     </figure>
   )

@@ -59,7 +59,7 @@ export function QrRow({ code, workspace }: { code: QrCode; workspace: Workspace 
         open={deleting}
         onOpenChange={setDeleting}
         title={`Delete ${code.name}?`}
-        description="Printed ones still lead to the link, but their scans are no longer counted apart."
+        description="Printed codes still lead to the link, but their scans are no longer counted separately."
         confirmLabel="Delete QR code"
         pending={remove.isPending}
         error={remove.error ? describeProblem(remove.error) : undefined}

@@ -8,8 +8,8 @@ it('finds the logo in a drawn code', () => {
 
 it('says what is wrong with a logo', () => {
   expect(objectToLogo({ type: 'image/png', size: 512 * 1024 })).toBeUndefined()
-  expect(objectToLogo({ type: 'image/gif', size: 10 })).toBe('Choose a PNG or JPEG picture.')
-  expect(objectToLogo({ type: 'image/jpeg', size: 600 * 1024 })).toBe('The picture has 600 KiB; at most 512 are taken.')
+  expect(objectToLogo({ type: 'image/gif', size: 10 })).toBe('Choose a PNG or JPEG image.')
+  expect(objectToLogo({ type: 'image/jpeg', size: 600 * 1024 })).toBe('The image is 600 KiB. The limit is 512 KiB.')
 })
 
 it('tells colours that scanners can read', () => {

@@ -13,8 +13,8 @@ export const MOST_LOGO_KIB = 512
 
 /** What is wrong with a file as a logo, or nothing. */
 export function objectToLogo({ type, size }: { type: string; size: number }): string | undefined {
-  if (type !== 'image/png' && type !== 'image/jpeg') return 'Choose a PNG or JPEG picture.'
-  return size > MOST_LOGO_KIB * KIB ? `The picture has ${Math.ceil(size / KIB)} KiB; at most ${MOST_LOGO_KIB} are taken.` : undefined
+  if (type !== 'image/png' && type !== 'image/jpeg') return 'Choose a PNG or JPEG image.'
+  return size > MOST_LOGO_KIB * KIB ? `The image is ${Math.ceil(size / KIB)} KiB. The limit is ${MOST_LOGO_KIB} KiB.` : undefined
 }
 
 /** As scanners see a colour, which is #rrggbb. */

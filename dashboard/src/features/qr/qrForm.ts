@@ -4,11 +4,11 @@ import { isReadable } from './pictures'
 
 export const WIDEST_MARGIN = 16
 
-const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'A colour such as #1a2b3c.'))
+const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Enter a colour, such as #1a2b3c.'))
 
 export const schema = z
   .object({
-    name: z.string().check(z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(100, 'At most 100 characters.')),
+    name: z.string().check(z.trim(), z.minLength(1, 'Enter a name.'), z.maxLength(100, 'At most 100 characters.')),
     fgColor: color,
     bgColor: color,
     size: z.string(),
@@ -17,7 +17,7 @@ export const schema = z
     logo: z.optional(z.string()),
   })
   .check(
-    z.refine(({ fgColor, bgColor }) => isReadable(fgColor, bgColor), { path: ['fgColor'], error: 'Too light: scanners need dark dots on a light ground.' }),
+    z.refine(({ fgColor, bgColor }) => isReadable(fgColor, bgColor), { path: ['fgColor'], error: 'Not enough contrast. Scanners need a dark foreground on a light background.' }),
   )
 
 export type QrValues = z.infer<typeof schema>
@@ -40,9 +40,9 @@ export function bodyOf({ logo, size, ...values }: QrValues, savedLogo: string | 
 }
 
 export const CORRECTIONS = [
-  { value: 'L', label: 'Low', description: 'Fewest dots; for screens' },
+  { value: 'L', label: 'Low', description: 'Fewest modules, for screens' },
   { value: 'M', label: 'Medium', description: 'For most uses' },
-  { value: 'Q', label: 'Quartile', description: 'A quarter may be dirty' },
+  { value: 'Q', label: 'Quartile', description: 'Readable with a quarter damaged' },
   { value: 'H', label: 'High', description: 'For rough surfaces and logos' },
 ] as const
 

@@ -6,7 +6,7 @@ import { sayCondition } from './conditions'
 
 type Counted = components['schemas']['ConditionCount']
 
-/** Conditions, and of how many clicks each holds. What was not kept of a click is said, never guessed. */
+/** Conditions with the number of matching clicks. Values that are not stored for past clicks are reported as unknown. */
 export function ConditionCounts({ conditions }: { conditions: readonly Counted[] }) {
   const { locale } = use(FormatContext)
   return (
@@ -20,7 +20,7 @@ export function ConditionCounts({ conditions }: { conditions: readonly Counted[]
               <span className="text-ink-soft tabular-nums">
                 {condition.evaluated > 0
                   ? `${formatNumber(condition.matched, locale)} of ${plural(condition.evaluated, 'click')}, ${formatPercent(condition.matchRate, locale)}`
-                  : 'Not kept of past clicks, so nobody can tell'}
+                  : 'Unknown. This value is not stored for past clicks'}
               </span>
             </p>
             <span aria-hidden className="block h-1 overflow-hidden rounded-full bg-sunken">

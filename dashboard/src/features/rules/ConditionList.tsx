@@ -13,14 +13,14 @@ type Props = {
   onChange: (conditions: ConditionValues[]) => void
   logic: Logic
   onLogic: (logic: Logic) => void
-  /** Whether objections are shown: not before someone tried to save. */
+  /** Whether errors are shown: only after the first attempt to save. */
   checked: boolean
   error: string | undefined
 }
 
 const LOGICS = [
-  { value: 'AND', label: 'All must fit' },
-  { value: 'OR', label: 'Any may fit' },
+  { value: 'AND', label: 'All conditions match' },
+  { value: 'OR', label: 'Any condition matches' },
 ] as const
 
 export function ConditionList({ conditions, onChange, logic, onLogic, checked, error }: Props) {
@@ -35,7 +35,7 @@ export function ConditionList({ conditions, onChange, logic, onLogic, checked, e
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {conditions.length > 1 && (
         <div className="flex">
-          <SegmentedControl label="How the conditions are taken together" value={logic} options={LOGICS} onChange={onLogic} />
+          <SegmentedControl label="Combine conditions" value={logic} options={LOGICS} onChange={onLogic} />
         </div>
       )}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">

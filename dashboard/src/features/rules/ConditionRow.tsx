@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { timezoneChoices } from '@/lib/timezones'
 import { Combobox } from '@/ui/Combobox'
 import { IconButton } from '@/ui/IconButton'
@@ -8,8 +8,9 @@ import { Select } from '@/ui/Select'
 import { blankCondition, type ConditionValues } from './conditions'
 import { ConditionValue } from './ConditionValue'
 import { FIELD_CHOICES, fieldOf } from './fields'
-import { NetworkListNote } from './NetworkListNote'
 import { operatorsFor, takesMany } from './operators'
+
+const NetworkListNote = lazy(() => import('./NetworkListNote').then(({ NetworkListNote: component }) => ({ default: component })))
 
 type Props = {
   condition: ConditionValues
@@ -68,7 +69,7 @@ export function ConditionRow({ condition, onChange, onRemove, joint, objection }
           onChange={(timezone) => onChange({ ...condition, timezone })}
         />
       )}
-      <NetworkListNote field={condition.field} />
+      <Suspense>{kind === 'flag' && <NetworkListNote field={condition.field} />}</Suspense>
       {note && (
         <p id={noteId} role={objection ? 'alert' : undefined} className={objection ? 'text-sm text-danger-text' : 'text-sm text-ink-faint'}>
           {note}

@@ -13,10 +13,10 @@ export function CreateRulePage() {
   const navigate = useNavigate()
   const create = useCreateRule(workspace.id, params.linkId)
   const leave = () => navigate({ to: '/$workspace/links/$linkId', params })
-  if (!may(workspace.role, 'rules:write')) return <Notice>Viewers look at rules. Editors, admins and owners create them.</Notice>
+  if (!may(workspace.role, 'rules:write')) return <Notice>Only owners, admins and editors can create rules.</Notice>
   return (
     <>
-      <PageHeader title="New rule" place={workspace.name} description="Rules are tried from the top; the first that fits decides." />
+      <PageHeader title="New rule" place={workspace.name} description="Rules are checked from the top. The first rule that matches is used." />
       <RuleForm
         workspaceId={workspace.id}
         linkId={params.linkId}

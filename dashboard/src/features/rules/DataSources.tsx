@@ -7,7 +7,7 @@ export function DataSources() {
   if (named.size === 0) return null
   return (
     <p className="text-xs text-ink-faint">
-      Facts about visitors:{' '}
+      Visitor data:{' '}
       {[...named].map(([attribution, url], index) => (
         <span key={attribution}>
           {index > 0 && ', '}

@@ -18,15 +18,15 @@ export function EditRulePage() {
   const rules = useRules(workspace.id, params.linkId)
   const update = useUpdateRule(workspace.id, params.linkId)
   const leave = () => navigate({ to: '/$workspace/links/$linkId', params })
-  if (!may(workspace.role, 'rules:write')) return <Notice>Viewers look at rules. Editors, admins and owners change them.</Notice>
+  if (!may(workspace.role, 'rules:write')) return <Notice>Only owners, admins and editors can edit rules.</Notice>
   return (
     <QueryView
       query={rules}
       loading={<Skeleton className="h-96 rounded-lg" />}
       isEmpty={(list) => !list.some(({ id }) => id === ruleId)}
       empty={
-        <EmptyState icon={SearchX} title="This rule is gone">
-          Someone may have deleted it meanwhile.
+        <EmptyState icon={SearchX} title="Rule not found">
+          It may have been deleted.
         </EmptyState>
       }
     >

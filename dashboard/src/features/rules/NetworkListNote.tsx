@@ -9,5 +9,5 @@ export function NetworkListNote({ field }: { field: string }) {
   const { data } = useVisitorData()
   const list = LISTED.find((name) => name === field)
   if (!list || !data || data.lists[list]) return null
-  return <Notice tone="warning">{`This server has no list for “${fieldOf(field).label}” yet, so no visitor counts as one. The operator can add a list.`}</Notice>
+  return <Notice tone="warning">{`This server has no list for “${fieldOf(field).label}” yet, so it never matches. The operator can add a list.`}</Notice>
 }

@@ -4,19 +4,19 @@ import { DataSources } from './DataSources'
 import { RuleTraceItem } from './RuleTraceItem'
 
 const OUTCOMES: Record<string, string> = {
-  not_found: 'Gets a page that says there is nothing here',
-  gone: 'Is told that the link has ended',
-  password: 'Is asked for the password first',
-  no_content: 'Is counted and stays where they are',
+  not_found: 'Sees a “not found” page',
+  gone: 'Sees an “expired” page',
+  password: 'Must enter the password',
+  no_content: 'Is counted but not redirected',
 }
 
 /** Who decided, in a sentence. */
 function reasonOf({ ruleId, variantId, outcome, trace }: Resolved, link: Link): string {
-  if (ruleId) return `The rule “${trace.find((rule) => rule.ruleId === ruleId)?.name ?? ruleId}” decides.`
+  if (ruleId) return `The rule “${trace.find((rule) => rule.ruleId === ruleId)?.name ?? ruleId}” matches.`
   const variant = link.variants?.find(({ id }) => id === variantId)
-  if (variantId) return `No rule fits, so the A/B test decides: ${variant?.name ?? variantId}.`
-  if (outcome !== 'redirect') return 'The link itself decides, before any rule.'
-  return trace.length === 0 ? 'There are no rules, so the destination of the link is taken.' : 'No rule fits, so the destination of the link is taken.'
+  if (variantId) return `No rule matches, so the A/B test is used: ${variant?.name ?? variantId}.`
+  if (outcome !== 'redirect') return 'Decided by the link settings, before any rule.'
+  return trace.length === 0 ? 'There are no rules, so the destination of the link is used.' : 'No rule matches, so the destination of the link is used.'
 }
 
 export function ResolvedAnswer({ answer, link }: { answer: Resolved; link: Link }) {
@@ -26,11 +26,11 @@ export function ResolvedAnswer({ answer, link }: { answer: Resolved; link: Link 
         <p className="text-sm font-medium wrap-anywhere">{answer.destinationUrl ?? OUTCOMES[answer.outcome] ?? answer.outcome}</p>
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
           {reasonOf(answer, link)}
-          {answer.bot && <Badge>A bot: not counted</Badge>}
+          {answer.bot && <Badge>Bot, not counted</Badge>}
         </p>
       </div>
       {answer.trace.length > 0 && (
-        <ol aria-label="Rules, one by one" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <ol aria-label="Rules checked" className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {answer.trace.map((rule) => (
             <RuleTraceItem key={rule.ruleId} rule={rule} decides={rule.ruleId === answer.ruleId} />
           ))}

@@ -10,7 +10,7 @@ import { toast } from '@/ui/toast'
 
 type Props = { rule: Rule; workspace: Workspace; linkId: string; place: { index: number; count: number }; onMove: (to: number) => void }
 
-/** On and off, up and down, away. */
+/** Buttons to enable, move and delete a rule. */
 export function RuleControls({ rule, workspace, linkId, place, onMove }: Props) {
   const update = useUpdateRule(workspace.id, linkId)
   const remove = useDeleteRule(workspace.id, linkId)
@@ -26,7 +26,7 @@ export function RuleControls({ rule, workspace, linkId, place, onMove }: Props) 
       <div className="me-2">
         <Switch
           bare
-          label={`Use the rule ${rule.name}`}
+          label={`Enable the rule ${rule.name}`}
           checked={update.isPending && update.variables.enabled !== undefined ? update.variables.enabled : rule.enabled}
           onChange={setEnabled}
         />
@@ -45,7 +45,7 @@ export function RuleControls({ rule, workspace, linkId, place, onMove }: Props) 
         open={deleting}
         onOpenChange={setDeleting}
         title={`Delete the rule ${rule.name}?`}
-        description="Its visitors are sent on by the rules after it. Switch it off instead if you are not sure."
+        description="Visitors are handled by the following rules. To keep the rule, turn it off instead."
         confirmLabel="Delete rule"
         pending={remove.isPending}
         error={remove.error ? describeProblem(remove.error) : undefined}

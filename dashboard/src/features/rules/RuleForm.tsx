@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import type { Rule } from '@/api/models'
+import type { Rule, RuleConditions } from '@/api/models'
 import type { RuleBody } from '@/api/rules'
 import { showProblem } from '@/lib/forms'
 import { laterResolver } from '@/lib/laterResolver'
@@ -47,16 +47,16 @@ export function RuleForm({ workspaceId, linkId, rule, onSave, onCancel }: Props)
     setTried(true)
     if (!(await form.trigger(['conditions', 'destinationUrl']))) return undefined
     const { conditions, conditionLogic, destinationUrl } = form.getValues()
-    const when = nested ? { conditions: present, conditionLogic: rule?.conditionLogic ?? 'AND' } : { conditions: conditions.map(conditionOf), conditionLogic }
-    return { ...when, destinationUrl, ...(rule ? { ruleId: rule.id } : {}) }
+    const when = (nested ? present : conditions.map(conditionOf)) as RuleConditions
+    return { conditions: when, conditionLogic, destinationUrl, ...(rule ? { ruleId: rule.id } : {}) }
   }
   useShortcut({ keys: 'mod+enter', label: 'Save rule', group: 'Rules', run: () => void submit() })
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Section title="Who" description="Visitors this rule is for.">
+      <Section title="Who" description="Which visitors this rule applies to.">
         {nested ? (
-          <Notice>This rule has groups inside groups, made by the API. Its conditions stay as they are; the rest can be changed here.</Notice>
+          <Notice>This rule has nested condition groups created through the API. You can edit everything except its conditions here.</Notice>
         ) : (
           <Controller
             control={form.control}
@@ -80,7 +80,7 @@ export function RuleForm({ workspaceId, linkId, rule, onSave, onCancel }: Props)
           />
         )}
       </Section>
-      <Section title="Where" description="They are sent here in place of the link's destination.">
+      <Section title="Where" description="Where these visitors are sent instead of the destination of the link.">
         <Field label="Destination" error={errors.destinationUrl?.message}>
           {(control) => <Input {...control} {...form.register('destinationUrl')} type="url" placeholder="https://example.com/de" autoComplete="off" spellCheck={false} />}
         </Field>
@@ -94,7 +94,7 @@ export function RuleForm({ workspaceId, linkId, rule, onSave, onCancel }: Props)
         </div>
       </Section>
       <WhatIf workspaceId={workspaceId} linkId={linkId} draft={draft} />
-      <FormError message={errors.root?.message} />
+      <FormError message={errors.root?.message} code={errors.root?.type} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" pending={isSubmitting} shortcut="mod+enter">

@@ -13,7 +13,7 @@ type Props = { rules: readonly Rule[]; workspace: Workspace; link: Link; editabl
 
 /** What becomes of visitors whom none of the link's own rules fits. */
 function sayRest({ campaignId, variants, destinationUrl }: Link): string {
-  const place = variants ? `is spread over ${variants.length} destinations` : `goes to ${spokenAddress(destinationUrl)}`
+  const place = variants ? `is split between ${variants.length} destinations` : `goes to ${spokenAddress(destinationUrl)}`
   return campaignId ? `The rules of its campaign come next. Everyone else ${place}` : `Everyone else ${place}`
 }
 
@@ -32,7 +32,7 @@ export function RuleList({ rules, workspace, link, editable }: Props) {
     reorder.mutate(moved(shown, from, to).map(({ id }) => id), {
       onSuccess: () => setSaid(`${rule.name} is now number ${to + 1} of ${shown.length}.`),
       onError: (error) => {
-        setSaid('The order is as before.')
+        setSaid('The order was not changed.')
         toast.error(describeProblem(error))
       },
     })

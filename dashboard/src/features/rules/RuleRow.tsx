@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { GripVertical } from 'lucide-react'
+import { GripVertical, TriangleAlert } from 'lucide-react'
 import { type DragEvent, useRef } from 'react'
 import type { Rule, Workspace } from '@/api/models'
 import { workspaceSegment } from '@/features/workspaces'
@@ -81,6 +81,12 @@ export function RuleRow({ rule, workspace, linkId, editable, place, onMove, drag
         <p className="truncate text-sm text-ink-faint">
           to {spokenAddress(rule.destinationUrl)} · {plural(rule.matchCount, 'visitor')} so far
         </p>
+        {rule.warnings?.map(({ message }) => (
+          <p key={message} className="mt-1 flex gap-1.5 text-sm text-pretty text-warning-text">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {message}
+          </p>
+        ))}
       </div>
       {editable && <RuleControls rule={rule} workspace={workspace} linkId={linkId} place={place} onMove={onMove} />}
     </li>

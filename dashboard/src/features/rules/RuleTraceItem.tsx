@@ -10,7 +10,7 @@ export function RuleTraceItem({ rule, decides }: { rule: RuleTrace; decides: boo
     <li className={classNames('rounded-md border p-3', decides ? 'border-accent' : 'border-line')}>
       <p className="flex items-center gap-2 text-sm font-medium">
         <span className="min-w-0 flex-1 truncate">{rule.name}</span>
-        <Badge tone={decides ? 'accent' : 'neutral'}>{decides ? 'Decides' : rule.matched ? 'Fits, but comes later' : 'Does not fit'}</Badge>
+        <Badge tone={decides ? 'accent' : 'neutral'}>{decides ? 'Used' : rule.matched ? 'Matches, but an earlier rule is used' : 'Does not match'}</Badge>
       </p>
       <ul className="mt-2 grid gap-1.5">
         {rule.conditions.map((condition) => {
@@ -18,7 +18,7 @@ export function RuleTraceItem({ rule, decides }: { rule: RuleTrace; decides: boo
           return (
             <li key={`${condition.field}-${condition.operator}-${JSON.stringify(condition.value)}`} className="flex items-start gap-2 text-sm">
               <Icon
-                aria-label={condition.matched ? 'Fits:' : 'Does not fit:'}
+                aria-label={condition.matched ? 'Matches:' : 'Does not match:'}
                 strokeWidth={2.5}
                 className={classNames('mt-0.5 size-4 shrink-0', condition.matched ? 'text-success-text' : 'text-danger-text')}
               />
@@ -26,7 +26,7 @@ export function RuleTraceItem({ rule, decides }: { rule: RuleTrace; decides: boo
                 {sayCondition({ field: condition.field, operator: condition.operator, ...(condition.value === null ? {} : { value: condition.value }) })}
                 <span className="text-ink-faint">
                   {' · '}
-                  {condition.actual === null || condition.actual === undefined ? 'not known of this visitor' : `visitor: ${sayValue(condition.field, condition.actual)}`}
+                  {condition.actual === null || condition.actual === undefined ? 'unknown for this visitor' : `visitor: ${sayValue(condition.field, condition.actual)}`}
                 </span>
               </span>
             </li>

@@ -3,9 +3,9 @@ import { useRuleWarnings } from '@/api/rules'
 import { capitalise } from '@/lib/words'
 import { Notice } from '@/ui/Notice'
 
-/** What the server finds odd about the rules after a change. */
+/** What the server finds odd about the rules after a change. Fields without data are marked in the list, for as long as that is so. */
 export function RuleWarnings({ linkId, rules }: { linkId: string; rules: readonly Rule[] }) {
-  const warnings = useRuleWarnings(linkId)
+  const warnings = useRuleWarnings(linkId).filter(({ code }) => code !== 'NO_DATA_FOR_FIELD')
   if (warnings.length === 0) return null
   const nameOf = (id: string) => rules.find((rule) => rule.id === id)?.name ?? 'A rule'
   return (

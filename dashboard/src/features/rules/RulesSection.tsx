@@ -29,7 +29,7 @@ export function RulesSection({ workspace, link }: { workspace: Workspace; link: 
           <h2 id="rules" className="text-lg font-semibold tracking-tight">
             Rules
           </h2>
-          <p className="text-sm text-ink-soft">Tried from the top. The first that fits decides where a visitor goes.</p>
+          <p className="text-sm text-ink-soft">Rules are checked from the top. The first rule that matches decides where a visitor is sent.</p>
         </div>
         {editable && Boolean(rules.data?.length) && add}
       </div>
@@ -39,8 +39,8 @@ export function RulesSection({ workspace, link }: { workspace: Workspace; link: 
         loading={<RowsSkeleton label="Loading rules" rows={2} />}
         isEmpty={(list) => list.length === 0}
         empty={
-          <EmptyState icon={Route} title="Everyone goes to the same place" action={editable && add}>
-            A rule sends some visitors elsewhere: by country, device, language, time of day, where they came from, and more.
+          <EmptyState icon={Route} title="No rules yet" action={editable && add}>
+            Rules send visitors to different destinations by country, device, language, time of day, referrer and more.
           </EmptyState>
         }
       >

@@ -6,16 +6,16 @@ import type { VisitorValues } from './presets'
 type Props = { values: VisitorValues; onChange: (values: VisitorValues) => void }
 
 const VISITORS = [
-  { value: 'new', label: 'Here for the first time' },
-  { value: 'returning', label: 'Was here before' },
+  { value: 'new', label: 'New visitor' },
+  { value: 'returning', label: 'Returning visitor' },
 ] as const
 
 const TEXTS = [
   { name: 'ip', label: 'IP address', placeholder: '84.128.0.1', wide: false },
   { name: 'language', label: 'Languages', placeholder: 'de-DE,de;q=0.9', wide: false },
   { name: 'userAgent', label: 'Browser (User-Agent)', placeholder: 'Mozilla/5.0 …', wide: true },
-  { name: 'referrer', label: 'Came from', placeholder: 'https://news.example.com/article', wide: false },
-  { name: 'query', label: 'Parameters of the short URL', placeholder: 'utm_source=newsletter', wide: false },
+  { name: 'referrer', label: 'Referrer', placeholder: 'https://news.example.com/article', wide: false },
+  { name: 'query', label: 'Query parameters', placeholder: 'utm_source=newsletter', wide: false },
 ] as const
 
 export function VisitorFields({ values, onChange }: Props) {
@@ -37,7 +37,7 @@ export function VisitorFields({ values, onChange }: Props) {
           </Field>
         </div>
       ))}
-      <Field label="Time" hint="Empty means now.">
+      <Field label="Time" hint="Leave empty for the current time.">
         {(control) => <Input {...control} type="datetime-local" value={values.time} onChange={(event) => onChange({ ...values, time: event.target.value })} />}
       </Field>
       <Field label="Visitor">

@@ -20,7 +20,7 @@ export function VisitorTest({ link, workspace }: { link: Link; workspace: Worksp
     setVisitor(visitorOf(next, link.shortUrl))
   }
   return (
-    <Section title="Test as a visitor" description="See where someone would be sent, and why. Nothing is counted.">
+    <Section title="Test as a visitor" description="See where a visitor would be sent and why. The test is not counted.">
       <div role="group" aria-label="Examples" className="flex flex-wrap gap-2">
         {PRESETS.map((preset) => (
           <Button key={preset.name} size="small" aria-pressed={preset.values === values} onClick={() => test(preset.values)} className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-text">
@@ -46,7 +46,7 @@ export function VisitorTest({ link, workspace }: { link: Link; workspace: Worksp
         {resolved.data ? (
           <ResolvedAnswer answer={resolved.data} link={link} />
         ) : resolved.isError ? (
-          <ErrorState error={resolved.error} title="The test did not work" />
+          <ErrorState error={resolved.error} title="The test failed" />
         ) : (
           resolved.isFetching && <Skeleton className="h-24 rounded-md" />
         )}

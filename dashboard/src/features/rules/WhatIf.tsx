@@ -22,7 +22,7 @@ const SPANS = [
   { value: '365', label: 'Last 12 months' },
 ]
 
-/** Tries the rule on the clicks there have been, before anyone is sent anywhere by it. */
+/** Tests the rule on past clicks before it is saved. */
 export function WhatIf({ workspaceId, linkId, draft }: Props) {
   const [days, setDays] = useState('30')
   const whatIf = useWhatIf(workspaceId, linkId)
@@ -31,15 +31,15 @@ export function WhatIf({ workspaceId, linkId, draft }: Props) {
     if (body) whatIf.mutate({ ...body, days: Number(days) })
   }
   return (
-    <Section title="What if" description="Which of the past clicks this rule would have taken, and where they went instead. Nothing is changed.">
+    <Section title="Test on past traffic" description="See which past clicks this rule would have matched, and where they went. Nothing is changed.">
       <div className="flex flex-wrap gap-2">
-        <Select aria-label="Past traffic of" value={days} options={SPANS} onChange={setDays} />
+        <Select aria-label="Period" value={days} options={SPANS} onChange={setDays} />
         <Button icon={<History aria-hidden />} pending={whatIf.isPending} onClick={() => void attempt()}>
-          Try on past traffic
+          Run test
         </Button>
       </div>
       <div aria-live="polite">
-        {whatIf.isError && <ErrorState error={whatIf.error} title="That did not work" />}
+        {whatIf.isError && <ErrorState error={whatIf.error} title="The test failed" />}
         <Suspense>{whatIf.data && <WhatIfAnswer answer={whatIf.data} />}</Suspense>
       </div>
     </Section>

@@ -12,32 +12,32 @@ type Answer = components['schemas']['WhatIfView']
 type Went = Answer['went'][number]
 
 function where({ ruleName, destinationUrl }: Went): string {
-  if (!destinationUrl) return ruleName ?? 'Nowhere'
+  if (!destinationUrl) return ruleName ?? 'No destination'
   return `${spokenAddress(destinationUrl)} · ${ruleName ?? 'no rule'}`
 }
 
-/** What the draft would have done, and what nobody can tell. */
+/** The result of testing the draft on past clicks, including unknown ones. */
 export function WhatIfAnswer({ answer }: { answer: Answer }) {
   const { locale } = use(FormatContext)
-  if (answer.examined === 0) return <Notice>There were no clicks in this time.</Notice>
+  if (answer.examined === 0) return <Notice>There were no clicks in this period.</Notice>
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4">
       <p className="text-sm text-pretty">
-        Of {plural(answer.examined, 'click')} it would have taken {formatNumber(answer.matches, locale)}, {formatPercent(answer.percentage, locale)}.
-        {answer.takenBefore > 0 && ` ${plural(answer.takenBefore, 'click')} would fit too, but a rule before takes them.`}
-        {answer.released > 0 && ` ${plural(answer.released, 'click')} that the rule took as it is would go elsewhere.`}
-        {answer.sampled && ' There were more clicks; the latest were looked at.'}
+        Of {plural(answer.examined, 'click')} the rule would have matched {formatNumber(answer.matches, locale)}, {formatPercent(answer.percentage, locale)}.
+        {answer.takenBefore > 0 && ` ${plural(answer.takenBefore, 'click')} would also match, but an earlier rule is used.`}
+        {answer.released > 0 && ` ${plural(answer.released, 'click')} matched by the current rule would go elsewhere.`}
+        {answer.sampled && ' Only the latest clicks were analysed.'}
       </p>
       {answer.unknown > 0 && (
-        <Notice>Of {plural(answer.unknown, 'click')} nobody can tell: what a condition asks about is not kept of past clicks.</Notice>
+        <Notice>The result for {plural(answer.unknown, 'click')} is unknown, because a condition uses data that is not stored for past clicks.</Notice>
       )}
       <div className="grid grid-cols-2 gap-3">
-        <StatTile label="Would be taken" value={answer.matches} />
+        <StatTile label="Matching clicks" value={answer.matches} />
         <StatTile label="Unique visitors" value={answer.uniqueVisitors} />
       </div>
       {answer.went.length > 0 && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-          <h3 className="text-sm font-medium">They went here, and would go to {spokenAddress(answer.destinationUrl)}</h3>
+          <h3 className="text-sm font-medium">Current destinations of the clicks that would go to {spokenAddress(answer.destinationUrl)}</h3>
           <BarList
             columns={{ label: 'Went to', value: 'Clicks' }}
             rows={answer.went.map((went) => ({ key: `${went.ruleId} ${went.destinationUrl}`, label: where(went), value: went.clicks, percentage: went.percentage }))}
@@ -45,7 +45,7 @@ export function WhatIfAnswer({ answer }: { answer: Answer }) {
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <h3 className="text-sm font-medium">Condition by condition</h3>
+        <h3 className="text-sm font-medium">By condition</h3>
         <ConditionCounts conditions={answer.conditions} />
       </div>
     </div>

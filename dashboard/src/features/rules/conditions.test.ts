@@ -23,11 +23,11 @@ describe('conditions', () => {
   })
 
   it('name what is missing', () => {
-    expect(objectionTo(blankCondition())).toBe('Give a value.')
-    expect(objectionTo({ ...blankCondition('query'), values: ['x'] })).toBe('Say which parameter is meant.')
-    expect(objectionTo({ ...blankCondition('latitude'), values: ['north'] })).toBe('Give a number.')
+    expect(objectionTo(blankCondition())).toBe('Enter a value.')
+    expect(objectionTo({ ...blankCondition('query'), values: ['x'] })).toBe('Enter the name of the parameter.')
+    expect(objectionTo({ ...blankCondition('latitude'), values: ['north'] })).toBe('Enter a number.')
     expect(objectionTo({ ...blankCondition('asn'), values: ['AS3320'] })).toBeUndefined()
-    expect(objectionTo({ ...blankCondition('percentage'), values: ['120'] })).toBe('From 0 to 100.')
+    expect(objectionTo({ ...blankCondition('percentage'), values: ['120'] })).toBe('Enter 0 to 100.')
     expect(objectionTo(blankCondition('tor'))).toBeUndefined()
   })
 })

@@ -44,15 +44,15 @@ function isWholeHour(value: string): boolean {
   return /^\d{1,2}$/.test(value) && Number(value) < 24
 }
 
-/** What is missing or wrong, or nothing. The server has the last word; this spares the way there. */
+/** The validation error, if any. The server decides; this avoids a round trip. */
 export function objectionTo({ field, operator, values, name }: ConditionValues): string | undefined {
   const { kind } = fieldOf(field)
-  if (kind === 'parameter' && !name.trim()) return `Say which ${field === 'query' ? 'parameter' : field} is meant.`
+  if (kind === 'parameter' && !name.trim()) return `Enter the name of the ${field === 'query' ? 'parameter' : field}.`
   if (!takesValue(operator)) return undefined
-  if (values.every((value) => !value.trim())) return 'Give a value.'
-  if ((kind === 'number' || kind === 'share') && values.some((value) => Number.isNaN(Number(value)) && !/^AS\d+$/i.test(value))) return 'Give a number.'
-  if (kind === 'share' && (Number(values[0]) < 0 || Number(values[0]) > 100)) return 'From 0 to 100.'
-  if (kind === 'hour' && !values.every(isWholeHour)) return 'An hour from 0 to 23.'
+  if (values.every((value) => !value.trim())) return 'Enter a value.'
+  if ((kind === 'number' || kind === 'share') && values.some((value) => Number.isNaN(Number(value)) && !/^AS\d+$/i.test(value))) return 'Enter a number.'
+  if (kind === 'share' && (Number(values[0]) < 0 || Number(values[0]) > 100)) return 'Enter 0 to 100.'
+  if (kind === 'hour' && !values.every(isWholeHour)) return 'Enter an hour from 0 to 23.'
   return undefined
 }
 

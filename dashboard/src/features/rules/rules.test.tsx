@@ -30,7 +30,7 @@ it('moves a rule by its buttons, saves the order and announces it', async () => 
 it('switches a rule off and deletes another after a question', async () => {
   const backend = startBackend()
   const { user } = renderApp(PAGE)
-  await user.click(await screen.findByRole('switch', { name: 'Use the rule Germany' }))
+  await user.click(await screen.findByRole('switch', { name: 'Enable the rule Germany' }))
   expect(await screen.findByText('Off')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Delete Phones' }))
   await user.click(await screen.findByRole('button', { name: 'Delete rule' }))
@@ -42,7 +42,7 @@ it('creates a rule with a country picker, says what is missing, and shows warnin
   const { user } = renderApp(PAGE)
   await user.click(await screen.findByRole('link', { name: 'Add rule' }))
   await user.click(await screen.findByRole('button', { name: /^Create rule/ }))
-  expect(await screen.findByText('Give a value.')).toBeVisible()
+  expect(await screen.findByText('Enter a value.')).toBeVisible()
   await user.type(screen.getByLabelText('Value for country'), 'germ{Enter}')
   await user.click(screen.getByLabelText('Destination'))
   await user.paste('https://example.com/de')
@@ -54,6 +54,20 @@ it('creates a rule with a country picker, says what is missing, and shows warnin
   expect(backend.rules[0]).toMatchObject({ name: 'Germany', linkId: 'link_1', conditionLogic: 'AND', conditionList: [{ field: 'country', operator: 'in', value: ['DE'] }] })
 })
 
+it('marks a rule in the list that asks for what the server has no data for', async () => {
+  const message = 'This server has no data for vpn: nothing is known of it for any visitor'
+  const warnings = [{ ruleId: 'rule_1', code: 'NO_DATA_FOR_FIELD' as const, message, otherRuleId: null }]
+  startBackend({ rules: [aRule({ name: 'Tunnels', warnings }), aRule({ id: 'rule_2', name: 'Phones', priority: 2 })], warnings })
+  const { user } = renderApp(PAGE)
+  const rows = within(await screen.findByRole('list', { name: 'Rules' })).getAllByRole('listitem')
+  expect(rows[0]).toHaveTextContent(message)
+  expect(rows[1]).not.toHaveTextContent('no data')
+  await expectAccessible()
+  await user.click(screen.getByRole('switch', { name: 'Enable the rule Phones' }))
+  expect(await screen.findByText('Off')).toBeVisible()
+  expect(screen.getAllByText(message)).toHaveLength(1)
+})
+
 it('asks for days by buttons and for flags not at all, and says when a server has no list of VPNs', async () => {
   const backend = startBackend({ rules: [aRule({ conditionList: [{ field: 'dayOfWeek', operator: 'in', value: ['0'] }, { field: 'country', operator: 'in', value: ['DE'] }] })] })
   const { user } = renderApp(`${PAGE}/rules/rule_1`)
@@ -63,7 +77,7 @@ it('asks for days by buttons and for flags not at all, and says when a server ha
   await user.click(await screen.findByRole('option', { name: 'VPN' }))
   expect(await screen.findByText(/no list for “VPN”/)).toBeVisible()
   expect(screen.queryByLabelText('Value for vpn')).not.toBeInTheDocument()
-  await user.click(screen.getByRole('radio', { name: 'Any may fit' }))
+  await user.click(screen.getByRole('radio', { name: 'Any condition matches' }))
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: /^Save rule/ }))
   await waitFor(() =>
@@ -78,7 +92,7 @@ it('changes a rule, and leaves groups made by the API as they are', async () => 
   const groups = [{ logic: 'OR', conditions: [{ field: 'os', operator: 'equals', value: 'iOS' }] }]
   const backend = startBackend({ rules: [aRule({ conditionList: groups })] })
   const { user } = renderApp(`${PAGE}/rules/rule_1`)
-  expect(await screen.findByText(/groups inside groups/)).toBeVisible()
+  expect(await screen.findByText(/nested condition groups/)).toBeVisible()
   await user.clear(screen.getByLabelText('Name'))
   await user.type(screen.getByLabelText('Name'), 'Apple')
   await user.click(screen.getByRole('button', { name: /^Save rule/ }))
@@ -90,12 +104,12 @@ it('shows where a visitor goes, which rule decides and why the others do not', a
   startBackend()
   const { user } = renderApp(PAGE)
   await user.click(await screen.findByRole('button', { name: 'iPhone in Germany' }))
-  expect(await screen.findByText('The rule “Phones” decides.')).toBeVisible()
+  expect(await screen.findByText('The rule “Phones” matches.')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'IP Geolocation by DB-IP' })).toHaveAttribute('href', 'https://db-ip.com')
-  const trace = screen.getByRole('list', { name: 'Rules, one by one' })
+  const trace = screen.getByRole('list', { name: 'Rules checked' })
   expect(within(trace).getByText(/visitor: United States/)).toBeVisible()
-  expect(within(trace).getByText('Decides')).toBeVisible()
+  expect(within(trace).getByText('Used')).toBeVisible()
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: 'Desktop in the UK' }))
-  expect(await screen.findByText('No rule fits, so the destination of the link is taken.')).toBeVisible()
+  expect(await screen.findByText('No rule matches, so the destination of the link is used.')).toBeVisible()
 })

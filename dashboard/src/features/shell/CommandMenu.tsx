@@ -20,11 +20,11 @@ type Props = { onClose: () => void; onShowShortcuts: () => void; onGiveFeedback:
 
 export function CommandMenu({ onClose, onShowShortcuts, onGiveFeedback }: Props) {
   const navigate = useNavigate()
-  const { workspaces } = useSession()
+  const { workspaces, billing } = useSession()
   const signOut = useSignOut()
   const current = useOptionalWorkspace()
   const segment = current && workspaceSegment(current)
-  const pages = segment ? [...workspacePages(segment), ...settingsPages(segment, current.role)] : []
+  const pages = segment ? [...workspacePages(segment), ...settingsPages(segment, current.role, billing !== 'off')] : []
   const [typed, setTyped] = useState('')
   const query = useSettled(typed.trim(), PAUSE_MS)
   const found = useSearchEverything(current?.id, query)
@@ -51,8 +51,8 @@ export function CommandMenu({ onClose, onShowShortcuts, onGiveFeedback }: Props)
               className="h-13 w-full border-b border-line bg-transparent px-4 text-[1rem] outline-none"
             />
             <Command.List className="max-h-[min(24rem,60dvh)] scroll-py-2 overflow-y-auto p-2">
-              <Command.Empty className="py-10 text-center text-sm text-ink-faint">{searching ? 'Searching…' : 'Nothing by that name.'}</Command.Empty>
-              {found.isError && <p role="status" className="px-2.5 py-2 text-sm text-ink-faint">The search does not answer. Pages can still be found.</p>}
+              <Command.Empty className="py-10 text-center text-sm text-ink-faint">{searching ? 'Searching…' : 'No results.'}</Command.Empty>
+              {found.isError && <p role="status" className="px-2.5 py-2 text-sm text-ink-faint">Search is not available. You can still jump to pages.</p>}
               <CommandGroup heading={current?.name ?? 'Waypost'}>
                 {pages.map(({ label, icon, keys, link }) => (
                   <CommandRow key={label} icon={icon} shortcut={keys} onSelect={act(() => void navigate(link))}>
@@ -90,7 +90,7 @@ export function CommandMenu({ onClose, onShowShortcuts, onGiveFeedback }: Props)
               <CommandGroup heading="Appearance and help">
                 <CommandRow icon={Sun} onSelect={act(() => chooseTheme('light'))}>Light theme</CommandRow>
                 <CommandRow icon={Moon} onSelect={act(() => chooseTheme('dark'))}>Dark theme</CommandRow>
-                <CommandRow icon={Monitor} onSelect={act(() => chooseTheme('system'))}>Theme of the system</CommandRow>
+                <CommandRow icon={Monitor} onSelect={act(() => chooseTheme('system'))}>System theme</CommandRow>
                 <CommandRow icon={Keyboard} shortcut="?" onSelect={act(onShowShortcuts)}>Keyboard shortcuts</CommandRow>
                 <CommandRow icon={MessageSquare} onSelect={act(onGiveFeedback)}>Give feedback</CommandRow>
                 <CommandRow icon={BookOpen} onSelect={act(() => window.location.assign('/docs'))}>API reference</CommandRow>

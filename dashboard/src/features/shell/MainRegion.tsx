@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Takes the focus when the page changes, so that reading goes on at the new content and not in the sidebar. */
+/** Takes the focus when the page changes, so that screen readers continue at the new content. */
 export function MainRegion({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)

@@ -9,7 +9,7 @@ import { useOverlays } from '@/ui/useOverlays'
 
 type Props = { children: ReactNode; onOpenCommands: () => void }
 
-/** On phones the sidebar waits in a drawer; going somewhere closes it. */
+/** On phones the sidebar is a drawer that closes on navigation. */
 export function MobileBar({ children, onOpenCommands }: Props) {
   const { pathname } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()

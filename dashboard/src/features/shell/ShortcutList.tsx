@@ -6,7 +6,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   const listed = shortcuts.list()
   const groups = [...new Set(listed.map((shortcut) => shortcut.group))]
   return (
-    <Dialog open onOpenChange={onClose} title="Keyboard shortcuts" description="They rest while you type.">
+    <Dialog open onOpenChange={onClose} title="Keyboard shortcuts" description="Shortcuts are off while you type in a field.">
       <div className="grid gap-5">
         {groups.map((group) => (
           <section key={group} className="grid gap-1">

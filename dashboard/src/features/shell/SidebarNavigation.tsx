@@ -1,14 +1,17 @@
 import { useLocation } from '@tanstack/react-router'
+import { useSession } from '@/api/session'
 import { useOptionalWorkspace, workspaceSegment } from '@/features/workspaces'
 import { BackItem } from './BackItem'
 import { NavGroup } from './NavGroup'
 import { NavItem } from './NavItem'
-import { profilePages, settingsPages, workspacePages } from './navigation'
+import { installationPages, profilePages, settingsPages, workspacePages } from './navigation'
 
 /** One area at a time: the workspace, its settings, or the person's own profile. */
 export function SidebarNavigation() {
   const workspace = useOptionalWorkspace()
   const { pathname } = useLocation()
+  const session = useSession()
+  const ofInstallation = installationPages(session)
   const segment = workspace && workspaceSegment(workspace)
 
   if (pathname.startsWith('/profile')) {
@@ -20,16 +23,24 @@ export function SidebarNavigation() {
             <NavItem key={page.label} page={page} />
           ))}
         </NavGroup>
+        {ofInstallation.length > 0 && (
+          <NavGroup label="This installation">
+            {ofInstallation.map((page) => (
+              <NavItem key={page.label} page={page} />
+            ))}
+          </NavGroup>
+        )}
       </div>
     )
   }
   if (!segment) return null
-  if (pathname.startsWith(`/${segment}/settings`)) {
+  // A workspace is also reached by its id, which mails and payments name.
+  if (pathname.split('/')[2] === 'settings') {
     return (
       <div className="grid gap-4">
         <BackItem workspace={segment}>{`Back to ${workspace.name}`}</BackItem>
         <NavGroup label="Settings">
-          {settingsPages(segment, workspace.role).map((page) => (
+          {settingsPages(segment, workspace.role, session.billing !== 'off').map((page) => (
             <NavItem key={page.label} page={page} />
           ))}
         </NavGroup>

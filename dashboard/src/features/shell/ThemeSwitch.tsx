@@ -6,7 +6,7 @@ import { overlaysAtHand } from '@/ui/useOverlays'
 const THEMES = [
   { value: 'light', label: 'Light theme', icon: Sun },
   { value: 'dark', label: 'Dark theme', icon: Moon },
-  { value: 'system', label: 'Theme of the system', icon: Monitor },
+  { value: 'system', label: 'System theme', icon: Monitor },
 ] as const
 
 /** Part of a menu, so that the arrow keys reach it; choosing keeps the menu open to compare. */

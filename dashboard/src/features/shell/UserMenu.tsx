@@ -10,10 +10,11 @@ import { ThemeSwitch } from './ThemeSwitch'
 type Props = { onShowShortcuts: () => void; onGiveFeedback: () => void }
 
 export function UserMenu({ onShowShortcuts, onGiveFeedback }: Props) {
-  const { user } = useSession()
+  const { user, sso } = useSession()
   const signOut = useSignOut()
   const navigate = useNavigate()
-  const leave = () => signOut.mutate(undefined, { onSuccess: () => void navigate({ to: '/sign-in' }) })
+  // People who signed in through an identity provider are signed out there too; otherwise the next click would sign them in again.
+  const leave = () => (sso ? window.location.assign(sso.logoutUrl) : signOut.mutate(undefined, { onSuccess: () => void navigate({ to: '/sign-in' }) }))
   return (
     <Menu
       align="start"

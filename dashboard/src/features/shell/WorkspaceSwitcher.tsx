@@ -11,11 +11,11 @@ import { MenuItem } from '@/ui/MenuItem'
 import { MenuLabel } from '@/ui/MenuLabel'
 import { MenuSeparator } from '@/ui/MenuSeparator'
 
-/** Forms are heavy and creating a workspace is rare: it waits outside the first screen. */
+/** Loaded on demand, because forms are large and creating a workspace is rare. */
 const CreateWorkspaceDialog = lazy(loadCreateWorkspaceDialog)
 
 export function WorkspaceSwitcher() {
-  const { workspaces } = useSession()
+  const { workspaces, billing } = useSession()
   const current = useOptionalWorkspace()
   const [creating, setCreating] = useState(false)
   return (
@@ -29,10 +29,10 @@ export function WorkspaceSwitcher() {
             className="flex h-11 w-full min-w-0 items-center gap-2.5 rounded-md px-2 text-start hover:bg-sunken data-[state=open]:bg-sunken"
           >
             <Avatar name={current?.name ?? 'Waypost'} image={current?.logo} shape="square" />
-            <span className="sr-only">Switch workspace, now </span>
+            <span className="sr-only">Switch workspace, current: </span>
             <span className="grid min-w-0 flex-1">
               <span className="truncate text-sm leading-4.5 font-semibold">{current?.name ?? 'No workspace'}</span>{' '}
-              <span className="truncate text-xs text-ink-faint">{current ? `${capitalise(current.plan)} plan` : 'Create one'}</span>
+              <span className="truncate text-xs text-ink-faint">{!current ? 'Create one' : billing === 'off' ? ROLE_WORDS[current.role].label : `${capitalise(current.plan)} plan`}</span>
             </span>
             <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-faint" />
           </button>

@@ -36,7 +36,7 @@ it('finds everything by words that are misspelt, and goes there by keys', async 
   expect(within(links).getAllByRole('option').map((row) => row.textContent)).toEqual(['Spring saleexample.com/spring', 'Spring news'])
   expect(within(screen.getByRole('group', { name: 'Campaigns' })).getByRole('option')).toHaveTextContent('Spring launch')
   expect(screen.queryByRole('group', { name: 'Customers' })).not.toBeInTheDocument()
-  // Asked when the typing pauses, not with every letter.
+  // Debounced: sent when typing pauses.
   expect(asked).toEqual(['sprnig'])
   await expectAccessible()
   await waitFor(() => expect(within(links).getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true'))
@@ -58,7 +58,7 @@ it('says that nothing was found', async () => {
   startBackend()
   const { user, field } = await openMenu()
   await user.type(field, 'zzzqqq')
-  expect(await screen.findByText('Nothing by that name.')).toBeVisible()
+  expect(await screen.findByText('No results.')).toBeVisible()
 })
 
 it('still leads to pages when the search fails', async () => {
@@ -66,7 +66,7 @@ it('still leads to pages when the search fails', async () => {
   server.use(http.get('*/api/search', () => failure(429, 'RATE_LIMITED', 'Too many.')))
   const { user, router, field } = await openMenu()
   await user.type(field, 'domains')
-  expect(await screen.findByText('The search does not answer. Pages can still be found.')).toBeVisible()
+  expect(await screen.findByText('Search is not available. You can still jump to pages.')).toBeVisible()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/acme/domains'))
 })

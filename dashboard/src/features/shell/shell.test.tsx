@@ -37,7 +37,7 @@ it('switches the theme and remembers it', async () => {
 it('has a page for addresses that lead nowhere', async () => {
   startBackend()
   renderApp('/someone-else/settings/members')
-  expect(await screen.findByRole('heading', { name: 'No sign points here' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expectAccessible()
 })
 

@@ -15,7 +15,7 @@ import { ColorPicker } from './ColorPicker'
 import { TAG_COLORS, type TagColor } from './colors'
 
 const schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(50, 'At most 50 characters.')),
+  name: z.string().check(z.trim(), z.minLength(1, 'Enter a name.'), z.maxLength(50, 'At most 50 characters.')),
   color: z.enum(TAG_COLORS as [TagColor, ...TagColor[]]),
 })
 
@@ -32,7 +32,7 @@ export function TagForm({ workspace, tag, onDone }: Props) {
       toast.success(`${tag ? 'Saved' : 'Created'} ${saved.name}`)
       onDone()
     } catch (error) {
-      if (isProblem(error, 'TAG_EXISTS')) form.setError('name', { message: 'There is a tag of this name.' }, { shouldFocus: true })
+      if (isProblem(error, 'TAG_EXISTS')) form.setError('name', { message: 'A tag with this name already exists.' }, { shouldFocus: true })
       else showProblem(form, error, ['name', 'color'])
     }
   })
@@ -42,7 +42,7 @@ export function TagForm({ workspace, tag, onDone }: Props) {
         {(control) => <Input {...control} {...form.register('name')} placeholder="newsletter" autoComplete="off" />}
       </Field>
       <Controller control={form.control} name="color" render={({ field }) => <ColorPicker value={field.value} onChange={field.onChange} />} />
-      <FormError message={errors.root?.message} />
+      <FormError message={errors.root?.message} code={errors.root?.type} />
       <DialogActions>
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" variant="primary" pending={isSubmitting}>

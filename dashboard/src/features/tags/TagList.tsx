@@ -28,12 +28,12 @@ export function TagList({ workspace, action }: { workspace: Workspace; action: R
   const { q, sort = 'name', page = 1 } = search
   const tags = useTagPage(workspace.id, { page, limit: PAGE_SIZE, sortBy: sort, ...(q ? { search: q } : {}) })
   const empty = q ? (
-    <EmptyState icon={Tags} title="Nothing matches" action={<Button onClick={() => void navigate({ search: {}, replace: true })}>Show all tags</Button>}>
-      No tag is called so.
+    <EmptyState icon={Tags} title="No results" action={<Button onClick={() => void navigate({ search: {}, replace: true })}>Show all tags</Button>}>
+      No tags match your search.
     </EmptyState>
   ) : (
     <EmptyState icon={Tags} title="No tags yet" action={action}>
-      Tags sort links by anything you like: a channel, a season, a customer.
+      Use tags to label links, for example by channel, season or customer.
     </EmptyState>
   )
   return (
@@ -45,7 +45,7 @@ export function TagList({ workspace, action }: { workspace: Workspace; action: R
           onChange={(text) => void navigate({ search: compact({ ...search, q: text || undefined, page: undefined }), replace: true })}
         />
         <Select
-          aria-label="Order"
+          aria-label="Sort by"
           className="w-36"
           value={sort}
           options={ORDERS}

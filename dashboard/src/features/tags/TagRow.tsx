@@ -43,7 +43,7 @@ export function TagRow({ tag, workspace }: { tag: Tag; workspace: Workspace }) {
             open={deleting}
             onOpenChange={setDeleting}
             title={`Delete ${tag.name}?`}
-            description={tag.linksCount > 0 ? `It is taken off ${plural(tag.linksCount, 'link')}. The links themselves stay.` : 'No link has it.'}
+            description={tag.linksCount > 0 ? `It is removed from ${plural(tag.linksCount, 'link')}. The links are kept.` : 'No links use this tag.'}
             confirmLabel="Delete tag"
             pending={remove.isPending}
             error={remove.error ? describeProblem(remove.error) : undefined}

@@ -36,7 +36,7 @@ export function TagsAndFoldersPage() {
       <PageHeader
         title="Tags & folders"
         place={workspace.name}
-        description="A link can have many tags and is in one folder at most."
+        description="A link can have many tags but only one folder."
         actions={createButton}
       />
       <SegmentedControl

@@ -43,7 +43,7 @@ it('says beside the name that another tag has it', async () => {
   expect(await screen.findByText('12 links')).toBeVisible()
   await user.keyboard('c')
   await user.type(await screen.findByLabelText('Name'), 'Newsletter{Enter}')
-  expect(await screen.findByText('There is a tag of this name.')).toBeVisible()
+  expect(await screen.findByText('A tag with this name already exists.')).toBeVisible()
 })
 
 it('shows folders as a tree and moves one', async () => {
@@ -55,8 +55,8 @@ it('shows folders as a tree and moves one', async () => {
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: 'Actions for Newsletters' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Rename or move' }))
-  await user.click(await screen.findByLabelText('Where'))
-  expect((await screen.findAllByRole('option')).map((option) => option.textContent?.trim())).toEqual(['At the top', 'Archive'])
+  await user.click(await screen.findByLabelText('Location'))
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent?.trim())).toEqual(['Top level', 'Archive'])
   await user.click(screen.getByRole('option', { name: 'Archive' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Saved Newsletters')).toBeVisible()
@@ -69,13 +69,13 @@ it('keeps links when a folder is deleted, and says so', async () => {
   const { user } = renderApp(`${PAGE}?show=folders`)
   await user.click(await screen.findByRole('button', { name: 'Actions for Newsletters' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  expect(await screen.findByRole('dialog')).toHaveTextContent('Its 3 links stay, in no folder.')
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Its 3 links will be kept, outside any folder.')
   await user.click(screen.getByRole('button', { name: 'Delete folder' }))
   expect(await screen.findByText('No folders yet')).toBeVisible()
 })
 
 it('offers a viewer no way to change tags or folders', async () => {
-  startBackend({ session: { user: aUser(), workspaces: [aWorkspace({ role: 'viewer' })], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: '2030-01-01T00:00:00Z' } })
+  startBackend({ session: { user: aUser(), workspaces: [aWorkspace({ role: 'viewer' })], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: '2030-01-01T00:00:00Z', billing: 'manual', administrator: false, sso: null } })
   serveRows('/api/tags', [aTag()], aTag)
   serveRows('/api/folders', [aFolder()], aFolder)
   const { user } = renderApp(PAGE)

@@ -10,7 +10,7 @@ export function UtmTemplateDialog({ open, onOpenChange, workspace, template }: P
       open={open}
       onOpenChange={onOpenChange}
       title={template ? `Edit ${template.name}` : 'Create a UTM template'}
-      description={template ? 'Links that have its parameters keep them as they are.' : 'Leave open what differs from link to link.'}
+      description={template ? 'Existing links keep their parameters.' : 'Leave parameters empty if they differ from link to link.'}
     >
       <UtmTemplateForm workspace={workspace} {...(template ? { template } : {})} onDone={() => onOpenChange(false)} />
     </Dialog>

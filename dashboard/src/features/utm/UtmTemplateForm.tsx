@@ -14,7 +14,7 @@ import { PARAMETERS, type Parameters, parametersOf, queryOf } from './parameters
 
 const parameter = z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters.'))
 const schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(100, 'At most 100 characters.')),
+  name: z.string().check(z.trim(), z.minLength(1, 'Enter a name.'), z.maxLength(100, 'At most 100 characters.')),
   utmSource: parameter,
   utmMedium: parameter,
   utmCampaign: parameter,
@@ -55,9 +55,9 @@ export function UtmTemplateForm({ workspace, template, onDone }: Props) {
       </div>
       <p className="text-sm text-ink-faint">
         Added to the destination:{' '}
-        <span className="font-mono text-xs break-all text-ink-soft">{queryOf(written) ? `?${queryOf(written)}` : 'nothing yet'}</span>
+        <span className="font-mono text-xs break-all text-ink-soft">{queryOf(written) ? `?${queryOf(written)}` : 'no parameters yet'}</span>
       </p>
-      <FormError message={errors.root?.message} />
+      <FormError message={errors.root?.message} code={errors.root?.type} />
       <DialogActions>
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" variant="primary" pending={isSubmitting}>

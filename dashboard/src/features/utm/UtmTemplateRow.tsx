@@ -36,7 +36,7 @@ export function UtmTemplateRow({ template, workspace }: { template: UtmTemplate;
             open={deleting}
             onOpenChange={setDeleting}
             title={`Delete ${template.name}?`}
-            description="Links keep the parameters it gave them."
+            description="Existing links keep their parameters."
             confirmLabel="Delete template"
             pending={remove.isPending}
             error={remove.error ? describeProblem(remove.error) : undefined}

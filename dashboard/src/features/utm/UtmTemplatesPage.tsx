@@ -37,17 +37,17 @@ export function UtmTemplatesPage() {
     </Button>
   )
   const empty = q ? (
-    <EmptyState icon={TextCursorInput} title="Nothing matches" action={<Button onClick={() => void navigate({ search: {}, replace: true })}>Show all templates</Button>}>
-      No template is called so.
+    <EmptyState icon={TextCursorInput} title="No results" action={<Button onClick={() => void navigate({ search: {}, replace: true })}>Show all templates</Button>}>
+      No templates match your search.
     </EmptyState>
   ) : (
     <EmptyState icon={TextCursorInput} title="No templates yet" action={createButton}>
-      A template fills in the UTM parameters of a link, so that everybody writes them in the same way.
+      Use templates to set the UTM parameters of links consistently.
     </EmptyState>
   )
   return (
     <>
-      <PageHeader title="UTM templates" place={workspace.name} description="Parameters for statistics, written once and used on many links." actions={createButton} />
+      <PageHeader title="UTM templates" place={workspace.name} description="Sets of UTM parameters that you can apply to links." actions={createButton} />
       <div role="search" aria-label="Templates" className="flex">
         <SearchInput
           label="Search templates"

@@ -3,11 +3,11 @@ import type { UtmTemplate } from '@/api/models'
 /** The parameters of a template with what each is for, in the order people fill them in. */
 export const PARAMETERS = [
   { name: 'utmSource', parameter: 'utm_source', label: 'Source', hint: 'Where the visitor comes from', example: 'newsletter' },
-  { name: 'utmMedium', parameter: 'utm_medium', label: 'Medium', hint: 'By which channel', example: 'email' },
-  { name: 'utmCampaign', parameter: 'utm_campaign', label: 'Campaign', hint: 'For which effort', example: 'spring_sale' },
-  { name: 'utmTerm', parameter: 'utm_term', label: 'Term', hint: 'Which paid keyword', example: 'running shoes' },
-  { name: 'utmContent', parameter: 'utm_content', label: 'Content', hint: 'Which of several ads', example: 'header' },
-  { name: 'ref', parameter: 'ref', label: 'Ref', hint: 'Who referred', example: 'partner' },
+  { name: 'utmMedium', parameter: 'utm_medium', label: 'Medium', hint: 'The marketing channel', example: 'email' },
+  { name: 'utmCampaign', parameter: 'utm_campaign', label: 'Campaign', hint: 'The campaign name', example: 'spring_sale' },
+  { name: 'utmTerm', parameter: 'utm_term', label: 'Term', hint: 'The paid keyword', example: 'running shoes' },
+  { name: 'utmContent', parameter: 'utm_content', label: 'Content', hint: 'The ad variant', example: 'header' },
+  { name: 'ref', parameter: 'ref', label: 'Ref', hint: 'The referrer', example: 'partner' },
 ] as const
 
 export type ParameterName = (typeof PARAMETERS)[number]['name']

@@ -5,7 +5,7 @@ import { describeTime } from './words'
 type Attempt = NonNullable<Delivery['attempts']>[number]
 
 function outcomeOf({ statusCode, error, responseTime }: Attempt): string {
-  const answer = statusCode === null ? (error ?? 'No answer') : `Status ${statusCode}`
+  const answer = statusCode === null ? (error ?? 'No response') : `Status ${statusCode}`
   return responseTime === null ? answer : `${answer}, ${describeTime(responseTime)}`
 }
 

@@ -26,7 +26,7 @@ export function ChooseLinkPage() {
       <PageHeader title="Webhooks" place={workspace.name} description={FAMILY_WORDS.link.description} />
       <WebhookNav />
       <div className="sm:max-w-96">
-        <Field label="Link" hint="The 100 newest links are offered. Every link's own page leads to its webhooks, too.">
+        <Field label="Link" hint="The 100 newest links are listed. You can also open webhooks from the page of each link.">
           {(control) => (
             <Combobox {...control} value={link} options={link === '' ? [NONE, ...options] : options} searchLabel="Choose a link" onChange={(next) => void navigate({ search: compact({ link: next || undefined }) })} />
           )}

@@ -15,9 +15,9 @@ export function CreateWebhookDialog({ open, onOpenChange, workspace, family }: P
     setCreated(undefined)
     onOpenChange(false)
   }
-  if (created) return <ShownSecret name={created.name} value={created.secret} description="It is shown whole this once." onDone={close} />
+  if (created) return <ShownSecret name={created.name} value={created.secret} description="This is the only time it is shown in full." onDone={close} />
   return (
-    <Dialog wide open={open} onOpenChange={onOpenChange} title="Create webhook" description="Waypost calls this address whenever one of the events happens.">
+    <Dialog wide open={open} onOpenChange={onOpenChange} title="Create webhook" description="Waypost sends a request to this URL whenever one of the events occurs.">
       <WebhookForm workspace={workspace} family={family} submitLabel="Create webhook" onSubmit={async (body) => setCreated(await create.mutateAsync(body))} onCancel={close} />
     </Dialog>
   )

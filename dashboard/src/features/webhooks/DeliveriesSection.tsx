@@ -29,21 +29,21 @@ export function DeliveriesSection({ webhook, workspace }: { webhook: Webhook; wo
   const show = (next: DeliverySearch) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })
 
   const empty = search.status || search.event ? (
-    <EmptyState quiet icon={Inbox} title="Nothing matches" action={<Button onClick={() => show({})}>Show all</Button>}>
-      No delivery is like that.
+    <EmptyState quiet icon={Inbox} title="No results" action={<Button onClick={() => show({})}>Show all</Button>}>
+      No deliveries match these filters.
     </EmptyState>
   ) : (
-    <EmptyState quiet icon={Inbox} title="Nothing sent yet">
-      Every message and what came of it is written down here.
+    <EmptyState quiet icon={Inbox} title="No deliveries yet">
+      Messages and their results appear here.
     </EmptyState>
   )
   return (
-    <Section title="Deliveries" description="Messages that were sent or are to be sent, newest first.">
+    <Section title="Deliveries" description="Sent and scheduled messages, newest first.">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <DeliveryFilters search={search} events={webhook.events} onChange={show} />
         {canManage && (
           <Button icon={<History aria-hidden />} disabled={!webhook.enabled} onClick={() => setReplaying(true)}>
-            Send a period again
+            Resend messages
           </Button>
         )}
       </div>

@@ -27,7 +27,7 @@ export function DeliveryDetails({ delivery, webhook, workspace }: Props) {
   const again = () =>
     redeliver.mutate(delivery.id, {
       onError: (error) => toast.error(describeProblem(error)),
-      onSuccess: () => toast.success('The message is sent again'),
+      onSuccess: () => toast.success('Resending the message'),
     })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line bg-canvas px-5 py-4">
@@ -44,7 +44,7 @@ export function DeliveryDetails({ delivery, webhook, workspace }: Props) {
               </div>
               {may(workspace.role, 'webhooks:manage') && data.status !== 'delivered' && (
                 <Button size="small" icon={<RotateCw aria-hidden />} disabled={!webhook.enabled} pending={redeliver.isPending} onClick={again}>
-                  Send again
+                  Resend
                 </Button>
               )}
             </div>

@@ -17,14 +17,14 @@ export function DeliveryFilters({ search, events, onChange }: Props) {
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full">
       <Select
-        aria-label="State of deliveries"
+        aria-label="Delivery status"
         className="w-full sm:w-48"
         value={status ?? ANY}
         options={STATES}
         onChange={(value) => onChange(compact({ event, status: STATUSES.find((known) => known === value) }))}
       />
       <Select
-        aria-label="Event of deliveries"
+        aria-label="Delivery event"
         className="w-full sm:w-56"
         value={event ?? ANY}
         options={options}

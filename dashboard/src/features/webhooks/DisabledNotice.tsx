@@ -6,15 +6,15 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { toast } from '@/ui/toast'
 
-/** A message counts from its first attempt that fails; its retries count no further. */
+/** A message counts at its first failed attempt; retries are not counted. */
 const failure = ({ consecutiveFailures: given }: Webhook) =>
   given === 0
-    ? 'The last attempt failed. Messages are sent again, at growing intervals, until they arrive.'
-    : `The last ${given === 1 ? 'message' : plural(given, 'message')} could not be delivered. Messages are sent again, at growing intervals; if that goes on, the webhook is disabled.`
+    ? 'The last attempt failed. Messages are retried at increasing intervals.'
+    : `The last ${given === 1 ? 'message' : plural(given, 'message')} could not be delivered. Messages are retried at increasing intervals. If deliveries keep failing, the webhook is disabled.`
 
 type Props = { webhook: Webhook; workspace: Workspace; canManage: boolean }
 
-/** Why nothing arrives, and the way out of it. */
+/** Why no messages arrive, and how to fix it. */
 export function DisabledNotice({ webhook, workspace, canManage }: Props) {
   const enable = useEnableWebhook(workspace.id, webhook)
   if (webhook.enabled) {
@@ -36,7 +36,7 @@ export function DisabledNotice({ webhook, workspace, canManage }: Props) {
         )
       }
     >
-      The webhook is disabled; nothing is sent to it. {webhook.disabledReason?.replace(/\.?$/, '.')}
+      The webhook is disabled. No messages are sent to it. {webhook.disabledReason?.replace(/\.?$/, '.')}
     </Notice>
   )
 }

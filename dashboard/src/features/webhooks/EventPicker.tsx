@@ -23,7 +23,7 @@ export function EventPicker({ events, value, onChange, error }: Props) {
         </div>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a pointer */}
-      <div role="group" aria-label="Choice of events" tabIndex={0} className="grid max-h-72 gap-4 overflow-y-auto rounded-md border border-line p-3">
+      <div role="group" aria-label="Event selection" tabIndex={0} className="grid max-h-72 gap-4 overflow-y-auto rounded-md border border-line p-3">
         {groups.map((group) => (
           <div key={group} role="group" aria-label={GROUP_WORDS[group]} className="grid gap-2">
             <p aria-hidden className="text-xs font-medium text-ink-faint">

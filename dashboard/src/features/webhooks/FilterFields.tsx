@@ -16,13 +16,13 @@ const DEVICES = [
 export function FilterFields({ control }: { control: Control<WebhookValues> }) {
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <legend className="mb-2 text-sm font-medium">Filters for visits</legend>
+      <legend className="mb-2 text-sm font-medium">Visit filters</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         <Controller
           control={control}
           name="countries"
           render={({ field }) => (
-            <Field label="Countries" hint="Empty: from everywhere.">
+            <Field label="Countries" hint="Leave empty for all countries.">
               {(props) => <TokenInput {...props} noun="country" value={field.value} onChange={field.onChange} options={countryChoices()} />}
             </Field>
           )}
@@ -31,13 +31,13 @@ export function FilterFields({ control }: { control: Control<WebhookValues> }) {
           control={control}
           name="devices"
           render={({ field }) => (
-            <Field label="Devices" hint="Empty: with any device.">
+            <Field label="Devices" hint="Leave empty for all devices.">
               {(props) => <TokenInput {...props} noun="device" value={field.value} onChange={field.onChange} options={DEVICES} />}
             </Field>
           )}
         />
       </div>
-      <SwitchField control={control} name="bots" label="Visits of bots, too" description="Crawlers and previews are left out otherwise." />
+      <SwitchField control={control} name="bots" label="Include bots" description="Otherwise crawlers and link previews are excluded." />
     </fieldset>
   )
 }

@@ -62,7 +62,7 @@ function Rows({ form }: Pick<Props, 'form'>) {
       <Button size="small" className="justify-self-start" icon={<Plus aria-hidden />} disabled={fields.length >= 20} onClick={() => append({ name: '', value: '' })}>
         Add header
       </Button>
-      <p className="text-sm text-ink-faint">Values are kept secret: they are not shown again.</p>
+      <p className="text-sm text-ink-faint">Values are stored encrypted and are not shown again.</p>
     </>
   )
 }

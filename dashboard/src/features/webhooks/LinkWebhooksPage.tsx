@@ -16,7 +16,7 @@ export function LinkWebhooksPage() {
   return (
     <>
       <PageHeader
-        title="Webhooks of the link"
+        title="Link webhooks"
         place={workspace.name}
         description={
           <>

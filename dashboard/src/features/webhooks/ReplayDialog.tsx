@@ -27,31 +27,31 @@ export function ReplayDialog({ open, onOpenChange, webhook, workspace }: Props) 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const period = { start: fromLocalInput(start), end: fromLocalInput(end) }
-    if (!period.start || !period.end || period.start >= period.end) return setWrong('Choose a beginning and an end after it.')
+    if (!period.start || !period.end || period.start >= period.end) return setWrong('Choose a start and a later end.')
     setWrong(undefined)
     replay.mutate(
       { start: period.start, end: period.end, onlyFailed },
       {
         onSuccess: ({ replayed }) => {
-          toast.success(replayed === 0 ? 'There was nothing to send again' : `${plural(replayed, 'message')} will be sent again`)
+          toast.success(replayed === 0 ? 'There were no messages to resend' : `${plural(replayed, 'message')} will be resent`)
           onOpenChange(false)
         },
       },
     )
   }
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Send a period again" description="Messages keep their ids, so a receiver that knows them can tell that they are not new.">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Resend messages" description="Messages keep their IDs, so your receiver can recognise duplicates.">
       <form className="grid gap-4" onSubmit={submit} noValidate>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="From">{(control) => <Input {...control} type="datetime-local" value={start} onChange={(event) => setStart(event.target.value)} />}</Field>
           <Field label="To">{(control) => <Input {...control} type="datetime-local" value={end} onChange={(event) => setEnd(event.target.value)} />}</Field>
         </div>
-        <Switch checked={onlyFailed} onChange={setOnlyFailed} label="Only what failed" description="What has arrived is left out." />
+        <Switch checked={onlyFailed} onChange={setOnlyFailed} label="Only failed messages" description="Delivered messages are not resent." />
         <FormError message={wrong ?? (replay.error ? describeProblem(replay.error) : undefined)} />
         <DialogActions>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
           <Button type="submit" variant="primary" pending={replay.isPending}>
-            Send again
+            Resend
           </Button>
         </DialogActions>
       </form>

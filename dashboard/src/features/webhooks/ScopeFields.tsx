@@ -39,7 +39,7 @@ function Folders({ control, workspace }: Props) {
 function Links({ control, workspace }: Props) {
   const { data } = useLinks(workspace.id, { limit: 100 })
   const options = (data?.data ?? []).map(({ id, shortUrl }) => ({ value: id, label: spokenAddress(shortUrl) }))
-  return <Picker control={control} name="linkIds" label="Links" noun="link" hint="The 100 newest links are offered." options={options} />
+  return <Picker control={control} name="linkIds" label="Links" noun="link" hint="The 100 newest links are listed." options={options} />
 }
 
 /** Which links it is about. */
@@ -51,7 +51,7 @@ export function ScopeFields({ control, workspace }: Props) {
         control={control}
         name="linkScope"
         render={({ field }) => (
-          <Field label="Scope" hint="Events that are about no link, such as payouts, are sent whatever the scope.">
+          <Field label="Scope" hint="Events that do not concern a link, such as payouts, are always sent.">
             {(props) => <Select {...props} value={field.value} onChange={field.onChange} options={SCOPES} />}
           </Field>
         )}

@@ -9,7 +9,7 @@ import { Time } from '@/ui/Time'
 import { ShownSecret } from './ShownSecret'
 
 function Explanation({ expiresAt }: { expiresAt: string | null }) {
-  return expiresAt ? <>It is shown whole this once. The old one signs too; it ends <Time value={expiresAt} />.</> : 'It is shown whole this once. The old one is void.'
+  return expiresAt ? <>This is the only time it is shown in full. The old secret stays valid. It expires <Time value={expiresAt} />.</> : 'This is the only time it is shown in full. The old secret no longer works.'
 }
 
 export function SecretSection({ webhook, workspace, canManage }: { webhook: Webhook; workspace: Workspace; canManage: boolean }) {
@@ -27,21 +27,21 @@ export function SecretSection({ webhook, workspace, canManage }: { webhook: Webh
   return (
     <Section
       title="Secret"
-      description="Messages are signed with it, so that your receiver can tell that they came from here."
+      description="Messages are signed with this secret so that your receiver can verify them."
       footer={
         canManage && (
           <Button className="ms-auto" onClick={() => setAsking(true)}>
-            Make a new secret
+            Create a new secret
           </Button>
         )
       }
     >
-      <code aria-label="End of the secret" className="font-mono text-sm break-all text-ink-soft">
+      <code aria-label="Secret ends in" className="font-mono text-sm break-all text-ink-soft">
         {webhook.secret}
       </code>
       <RotationDialog
         thing="secret"
-        description="The old one can go on signing beside it, until your receiver knows the new one."
+        description="The old secret can stay valid until your receiver uses the new one."
         open={asking}
         onOpenChange={setAsking}
         pending={rotate.isPending}

@@ -12,7 +12,7 @@ export function ShownSecret({ name, value, description, onDone }: Props) {
       <div className="grid gap-4">
         <SecretField label={`Secret of ${name}`} value={value} />
         <p className="text-sm text-ink-soft">
-          Your receiver tells with it whether a message came from here: every message is signed as Standard Webhooks describes, in the headers{' '}
+          Use the secret to verify messages. Every message is signed according to Standard Webhooks, in the headers{' '}
           <code className="font-mono text-xs">webhook-id</code>, <code className="font-mono text-xs">webhook-timestamp</code> and{' '}
           <code className="font-mono text-xs">webhook-signature</code>.
         </p>

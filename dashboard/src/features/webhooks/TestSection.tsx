@@ -17,7 +17,7 @@ function TestResult({ result }: { result: WebhookTest }) {
     <div role="status" aria-label="Result of the test" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <Badge tone={result.delivered ? 'success' : 'danger'}>{result.delivered ? 'Delivered' : 'Failed'}</Badge>
-        <span>{result.statusCode === null ? 'No answer' : `Status ${result.statusCode}`}</span>
+        <span>{result.statusCode === null ? 'No response' : `Status ${result.statusCode}`}</span>
         <span className="text-ink-faint tabular-nums">after {describeTime(result.responseTime)}</span>
       </p>
       {result.error && <p className="text-sm text-danger-text wrap-anywhere">{result.error}</p>}
@@ -33,7 +33,7 @@ export function TestSection({ webhook, workspace }: { webhook: Webhook; workspac
   // What was chosen may have been taken from the webhook meanwhile.
   const event = webhook.events.includes(chosen) ? chosen : (webhook.events[0] ?? '')
   return (
-    <Section title="Test" description="Sends an example of an event, signed like any other, and waits for the answer.">
+    <Section title="Test" description="Sends a signed example event and shows the response.">
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 flex-1 basis-52 sm:max-w-72">
           <Field label="Event">

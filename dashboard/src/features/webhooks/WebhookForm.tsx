@@ -43,12 +43,12 @@ export function WebhookForm({ workspace, family, webhook, submitLabel, onSubmit,
       <Field label="Name" error={errors.name?.message}>
         {(control) => <Input {...control} {...form.register('name')} placeholder="Order system" autoComplete="off" />}
       </Field>
-      <Field label="Address" hint="Messages are sent there as JSON by POST." error={errors.url?.message}>
+      <Field label="URL" hint="Messages are sent as JSON in POST requests." error={errors.url?.message}>
         {(control) => <Input {...control} {...form.register('url')} type="url" inputMode="url" placeholder="https://example.com/hooks" autoComplete="off" spellCheck={false} />}
       </Field>
       {family.kind === 'workspace' && (
         <Field label="Description" error={errors.description?.message}>
-          {(control) => <Input {...control} {...form.register('description')} placeholder="What it is for, if the name does not say" autoComplete="off" />}
+          {(control) => <Input {...control} {...form.register('description')} placeholder="What the webhook is used for" autoComplete="off" />}
         </Field>
       )}
       <QueryView query={events} loading={<Skeleton className="h-72 rounded-md" />}>
@@ -63,7 +63,7 @@ export function WebhookForm({ workspace, family, webhook, submitLabel, onSubmit,
       {family.kind === 'workspace' && <ScopeFields control={form.control} workspace={workspace} />}
       <FilterFields control={form.control} />
       {family.kind === 'automation' && <HeaderFields form={form} present={Object.keys(webhook?.headers ?? {})} />}
-      <FormError message={errors.root?.message} />
+      <FormError message={errors.root?.message} code={errors.root?.type} />
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" pending={isSubmitting}>

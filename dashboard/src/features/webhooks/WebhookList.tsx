@@ -35,7 +35,7 @@ export function WebhookList({ workspace, family, page, onPage }: Props) {
   )
   const empty = (
     <EmptyState icon={Webhook} title="No webhooks yet" action={createButton}>
-      {canManage ? FAMILY_WORDS[family.kind].why : 'Owners and admins create webhooks.'}
+      {canManage ? FAMILY_WORDS[family.kind].why : 'Only owners and admins can create webhooks.'}
     </EmptyState>
   )
   return (

@@ -60,7 +60,7 @@ export function WebhookMenu({ webhook, workspace, onDeleted }: Props) {
         open={deleting}
         onOpenChange={setDeleting}
         title={`Delete ${webhook.name}?`}
-        description="Nothing is sent to it any more, and what was sent can no longer be read. Disable it instead if you are not sure."
+        description="Waypost stops sending messages to it, and its delivery log is deleted. To keep the log, disable the webhook instead."
         confirmLabel="Delete webhook"
         pending={remove.isPending}
         error={remove.error ? describeProblem(remove.error) : undefined}

@@ -52,7 +52,7 @@ export function WebhookPage() {
                 </li>
               ))}
             </ul>
-            {Object.keys(data.headers).length > 0 && <p className="text-sm text-ink-soft">Sent along: {Object.keys(data.headers).join(', ')}</p>}
+            {Object.keys(data.headers).length > 0 && <p className="text-sm text-ink-soft">Custom headers: {Object.keys(data.headers).join(', ')}</p>}
           </Section>
           {canManage && <TestSection key={data.id} webhook={data} workspace={workspace} />}
           <DeliveriesSection webhook={data} workspace={workspace} />

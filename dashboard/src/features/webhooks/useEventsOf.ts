@@ -4,9 +4,9 @@ import { useWebhookEvents } from '@/api/webhooks'
 
 /** A link's webhooks have short names for the few events that a link has. */
 const OF_LINKS: WebhookEvent[] = [
-  { event: 'click', group: 'click', name: 'Click', description: 'Somebody followed the link', sample: {} },
-  { event: 'qr_scan', group: 'click', name: 'QR scan', description: 'Somebody scanned one of its QR codes', sample: {} },
-  { event: 'conversion', group: 'sale', name: 'Conversion', description: 'A visitor of the link did what was hoped for', sample: {} },
+  { event: 'click', group: 'click', name: 'Click', description: 'Someone clicked the link', sample: {} },
+  { event: 'qr_scan', group: 'click', name: 'QR scan', description: 'Someone scanned one of its QR codes', sample: {} },
+  { event: 'conversion', group: 'sale', name: 'Conversion', description: 'A visitor converted', sample: {} },
 ]
 
 export function useEventsOf(workspaceId: string, { kind }: WebhookFamily) {

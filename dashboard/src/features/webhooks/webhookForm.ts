@@ -12,8 +12,8 @@ const header = z.object({
 
 export const schema = z
   .object({
-    name: z.string().check(z.trim(), z.minLength(1, 'Give it a name you will recognise.'), z.maxLength(100, 'At most 100 characters.')),
-    url: z.string().check(z.trim(), z.regex(/^https?:\/\/\S+$/i, 'Enter a whole address, such as https://example.com/hooks.'), z.maxLength(2048, 'At most 2,048 characters.')),
+    name: z.string().check(z.trim(), z.minLength(1, 'Enter a name you will recognise.'), z.maxLength(100, 'At most 100 characters.')),
+    url: z.string().check(z.trim(), z.regex(/^https?:\/\/\S+$/i, 'Enter a full URL, such as https://example.com/hooks.'), z.maxLength(2048, 'At most 2,048 characters.')),
     description: z.string().check(z.trim(), z.maxLength(500, 'At most 500 characters.')),
     events: z.array(z.string()).check(z.minLength(1, 'Choose at least one event.')),
     linkScope: z.enum(['all', 'campaigns', 'folders', 'links']),

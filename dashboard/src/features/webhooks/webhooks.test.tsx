@@ -24,11 +24,11 @@ it('is reached by the navigation, creates a webhook and shows its secret once', 
   await within(dialog).findByRole('checkbox', { name: /^Link created/ })
   await expectAccessible()
   await user.click(within(dialog).getByRole('button', { name: 'Create webhook' }))
-  expect(await within(dialog).findByText('Give it a name you will recognise.')).toBeVisible()
+  expect(await within(dialog).findByText('Enter a name you will recognise.')).toBeVisible()
   expect(within(dialog).getByText('Choose at least one event.')).toBeVisible()
 
   await user.type(within(dialog).getByLabelText('Name'), 'Shop')
-  await user.type(within(dialog).getByLabelText('Address'), 'https://shop.example.com/hooks')
+  await user.type(within(dialog).getByLabelText('URL'), 'https://shop.example.com/hooks')
   await user.click(within(dialog).getByRole('checkbox', { name: /^Sale created/ }))
   await user.click(within(dialog).getByRole('combobox', { name: 'Scope' }))
   await user.click(await screen.findByRole('option', { name: 'Links of campaigns' }))
@@ -69,7 +69,7 @@ it('sends a test and tells status, time and body', async () => {
   startBackend()
   serveWebhooks([aWebhook()])
   const { user } = renderApp(`${PAGE}/wh_1`)
-  expect(await screen.findByText('Nothing sent yet')).toBeVisible()
+  expect(await screen.findByText('No deliveries yet')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send test' }))
   const result = await screen.findByRole('status', { name: 'Result of the test' })
   expect(result).toHaveTextContent('FailedStatus 500after 1,311 ms')
@@ -83,7 +83,7 @@ it('keeps a log to read, filtered by state in the address, and sends again', asy
   const { user, router } = renderApp(`${PAGE}/wh_1`)
   const log = await screen.findByRole('list', { name: 'Deliveries' })
   expect(log).toHaveTextContent('sale.created')
-  await user.click(screen.getByRole('combobox', { name: 'State of deliveries' }))
+  await user.click(screen.getByRole('combobox', { name: 'Delivery status' }))
   await user.click(await screen.findByRole('option', { name: 'Retrying' }))
   await waitFor(() => expect(log).not.toHaveTextContent('sale.created'))
   expect(log).toHaveTextContent('Status 503, 1,204 ms, attempt 2 of 10')
@@ -95,9 +95,9 @@ it('keeps a log to read, filtered by state in the address, and sends again', asy
   expect(log).toHaveTextContent('Next attempt in')
   expect(router.state.location.search).toEqual({ status: 'retrying', delivery: 'whd_2' })
   await expectAccessible()
-  await user.click(within(log).getByRole('button', { name: 'Send again' }))
+  await user.click(within(log).getByRole('button', { name: 'Resend' }))
   await waitFor(() => expect(deliveries[0]?.status).toBe('pending'))
-  expect(await screen.findByText('Nothing matches')).toBeVisible()
+  expect(await screen.findByText('No results')).toBeVisible()
 })
 
 it('makes a new secret and enables what was disabled', async () => {
@@ -107,15 +107,15 @@ it('makes a new secret and enables what was disabled', async () => {
   expect(await screen.findByText(/It failed 50 times in a row\./)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Enable' }))
   await waitFor(() => expect(screen.queryByText(/It failed 50 times/)).not.toBeInTheDocument())
-  await user.click(screen.getByRole('button', { name: 'Make a new secret' }))
-  await user.click(await screen.findByRole('button', { name: 'Make new secret' }))
+  await user.click(screen.getByRole('button', { name: 'Create a new secret' }))
+  await user.click(await screen.findByRole('button', { name: 'Create secret' }))
   const shown = await screen.findByRole('dialog', { name: 'Copy the secret now' })
   expect(within(shown).getByText('whsec_bmV3')).toBeVisible()
   await expectAccessible()
 })
 
 it.each([
-  [0, /^The last attempt failed\. Messages are sent again/],
+  [0, /^The last attempt failed\. Messages are retried/],
   [1, /^The last message could not be delivered/],
   [7, /^The last 7 messages could not be delivered/],
 ])('says what it means that a webhook fails, after %i messages in a row', async (consecutiveFailures, notice) => {
@@ -137,13 +137,13 @@ it('deletes a webhook after a question', async () => {
 })
 
 it('lets viewers read, leads there from letters, and says when it cannot be fetched', async () => {
-  startBackend({ session: { user: aUser(), workspaces: [aWorkspace({ role: 'viewer' })], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: '2030-01-01T00:00:00.000Z' } })
+  startBackend({ session: { user: aUser(), workspaces: [aWorkspace({ role: 'viewer' })], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: '2030-01-01T00:00:00.000Z', billing: 'manual', administrator: false, sso: null } })
   serveWebhooks([aWebhook()])
   server.use(http.get('*/api/webhooks-manage', () => failure(500, 'INTERNAL_ERROR', 'No.'), { once: true }))
   const { user } = renderApp('/ws_acme/webhooks')
   expect(await screen.findByText('This could not be loaded')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await user.click(await screen.findByRole('link', { name: 'Order system' }))
-  expect(await screen.findByText('Nothing sent yet')).toBeVisible()
-  for (const name of [/Create webhook/, 'Send test', 'Make a new secret', 'Actions for Order system']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  expect(await screen.findByText('No deliveries yet')).toBeVisible()
+  for (const name of [/Create webhook/, 'Send test', 'Create a new secret', 'Actions for Order system']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })

@@ -24,28 +24,30 @@ export const GROUP_WORDS: Record<WebhookEvent['group'], string> = {
   sale: 'Sales',
   partner: 'Partners',
   commission: 'Commissions',
+  bounty: 'Bounties',
+  payout: 'Payouts',
 }
 
 export const SCOPES: { value: Webhook['linkScope']; label: string }[] = [
   { value: 'all', label: 'All links' },
   { value: 'campaigns', label: 'Links of campaigns' },
   { value: 'folders', label: 'Links in folders' },
-  { value: 'links', label: 'Certain links' },
+  { value: 'links', label: 'Selected links' },
 ]
 
 /** What the families are for. */
 export const FAMILY_WORDS: Record<WebhookFamily['kind'], { description: string; why: string }> = {
   workspace: {
-    description: 'Addresses that Waypost calls when something happens here.',
-    why: 'A webhook tells your own systems at once when a link is clicked, a sale is made or a budget runs out.',
+    description: 'URLs that Waypost calls when something happens in this workspace.',
+    why: 'A webhook notifies your systems immediately when a link is clicked, a sale is made or a budget runs out.',
   },
   link: {
-    description: 'Addresses that are called for the visits of one link alone.',
-    why: 'A link can tell an address of its own when it is clicked, scanned or leads to a conversion.',
+    description: 'URLs that Waypost calls for visits of a single link.',
+    why: 'A link webhook is called when the link is clicked, scanned or leads to a conversion.',
   },
   automation: {
-    description: 'Addresses of services that work on for you, such as Zapier, Make or n8n.',
-    why: 'Hand what happens here over to a service that does something with it. Headers of your own go along, such as its key.',
+    description: 'URLs of automation services, such as Zapier, Make or n8n.',
+    why: 'Send events to an automation service. You can add custom headers, such as an API key.',
   },
 }
 
@@ -69,7 +71,7 @@ export function describeFilters({ filters: { countries, devices, excludeBots } }
   const parts = [
     countries?.length ? `Visits from ${countries.map(countryName).join(', ')}` : undefined,
     devices?.length ? `Visits with ${devices.join(', ')}` : undefined,
-    excludeBots === false ? 'Visits of bots, too' : undefined,
+    excludeBots === false ? 'Include bots' : undefined,
   ]
   return parts.filter(Boolean).join('. ')
 }

@@ -11,7 +11,7 @@ export function CreateWorkspaceDialog({ open, onOpenChange }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       title="Create a workspace"
-      description="Links, people, keys and statistics of one workspace are invisible to every other."
+      description="Links, people, keys and statistics of a workspace are not visible in other workspaces."
     >
       <CreateWorkspaceForm onCreated={() => onOpenChange(false)}>
         {(pending) => (

@@ -12,7 +12,7 @@ import { Input } from '@/ui/Input'
 import { toast } from '@/ui/toast'
 import { workspaceSegment } from './workspaceSegment'
 
-const schema = z.object({ name: z.string().check(z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(100, 'At most 100 characters.')) })
+const schema = z.object({ name: z.string().check(z.trim(), z.minLength(1, 'Enter a name.'), z.maxLength(100, 'At most 100 characters.')) })
 
 type Props = { children: (pending: boolean) => ReactNode; onCreated?: () => void }
 
@@ -39,7 +39,7 @@ export function CreateWorkspaceForm({ children, onCreated }: Props) {
       <Field label="Workspace name" hint="Usually your company or team. You can change it later." error={errors.name?.message}>
         {(control) => <Input {...control} {...form.register('name')} placeholder="Acme" autoComplete="organization" />}
       </Field>
-      <FormError message={errors.root?.message} />
+      <FormError message={errors.root?.message} code={errors.root?.type} />
       {children(form.formState.isSubmitting)}
     </form>
   )

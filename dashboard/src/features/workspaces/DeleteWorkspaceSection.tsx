@@ -20,7 +20,7 @@ export function DeleteWorkspaceSection({ workspace }: { workspace: Workspace }) 
     <Section
       danger
       title="Delete this workspace"
-      description="Its links stop working at once, and its statistics, keys and members go with it. There is no way back."
+      description="Its links stop working immediately, and its statistics, keys and memberships are deleted. This cannot be undone."
       footer={
         <Button variant="dangerQuiet" className="ms-auto" onClick={() => setOpen(true)}>
           Delete workspace
@@ -31,7 +31,7 @@ export function DeleteWorkspaceSection({ workspace }: { workspace: Workspace }) 
         open={open}
         onOpenChange={setOpen}
         title={`Delete ${workspace.name}?`}
-        description="Every link, key, member and number of this workspace will be gone. This cannot be undone."
+        description="All links, keys, memberships and statistics of this workspace will be deleted. This cannot be undone."
         phrase={workspace.name}
         confirmLabel="Delete workspace"
         pending={remove.isPending}

@@ -13,7 +13,7 @@ export function GeneralPage() {
   const editable = may(workspace.role, 'workspace:update')
   return (
     <>
-      <PageHeader title="General" place={workspace.name} description="The name, the clock and the privacy of this workspace." />
+      <PageHeader title="General" place={workspace.name} description="Name, time zone, currency and privacy of this workspace." />
       {!editable && <Notice>Only owners and admins can change these settings.</Notice>}
       <IdentitySection key={`identity-${workspace.id}`} workspace={workspace} editable={editable} />
       <RegionSection key={`region-${workspace.id}`} workspace={workspace} editable={editable} />

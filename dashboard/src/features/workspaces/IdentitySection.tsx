@@ -20,9 +20,9 @@ export function IdentitySection({ workspace, editable }: { workspace: Workspace;
   const submit = form.handleSubmit(async (values) => {
     try {
       await update.mutateAsync(values)
-      toast.success('Saved name and address')
+      toast.success('Saved name and URL')
     } catch (error) {
-      if (isProblem(error, 'SLUG_EXISTS')) form.setError('slug', { message: 'Another workspace has this address.' })
+      if (isProblem(error, 'SLUG_EXISTS')) form.setError('slug', { message: 'Another workspace already uses this URL.' })
       else showProblem(form, error, ['name', 'slug'])
     }
   })
@@ -30,18 +30,18 @@ export function IdentitySection({ workspace, editable }: { workspace: Workspace;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Section
-        title="Name and address"
-        footer={editable && <><span>Links to old addresses of the dashboard stop working.</span><SaveButton dirty={isDirty} pending={isSubmitting} /></>}
+        title="Name and URL"
+        footer={editable && <><span>Bookmarks to the old dashboard URL stop working.</span><SaveButton dirty={isDirty} pending={isSubmitting} /></>}
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Name" error={errors.name?.message}>
             {(control) => <Input {...control} {...form.register('name')} disabled={!editable} autoComplete="off" />}
           </Field>
-          <Field label="Address" hint={`${window.location.host}/app/${slug}`} error={errors.slug?.message}>
+          <Field label="URL" hint={`${window.location.host}/app/${slug}`} error={errors.slug?.message}>
             {(control) => <Input {...control} {...form.register('slug')} disabled={!editable} autoComplete="off" spellCheck={false} />}
           </Field>
         </div>
-        <FormError message={errors.root?.message} />
+        <FormError message={errors.root?.message} code={errors.root?.type} />
       </Section>
     </form>
   )

@@ -7,9 +7,9 @@ import { Section } from '@/ui/Section'
 import { toast } from '@/ui/toast'
 
 const LEVELS = [
-  { value: 'cookie', label: 'With a cookie', description: 'A first-party cookie tells new visitors from returning ones. Needs consent in many countries.' },
-  { value: 'cookieless', label: 'Without cookies', description: 'Visitors are counted by a fingerprint that changes every day and is destroyed after two.' },
-  { value: 'none', label: 'No visitors', description: 'Clicks are counted, people are not.' },
+  { value: 'cookie', label: 'With a cookie', description: 'Uses a first-party cookie to recognise returning visitors. Requires consent in many countries.' },
+  { value: 'cookieless', label: 'Without cookies', description: 'Counts visitors with a hash that changes every day and is deleted after two days.' },
+  { value: 'none', label: 'No visitor counts', description: 'Counts clicks but not visitors.' },
 ] as const
 
 export function PrivacySection({ workspace, editable }: { workspace: Workspace; editable: boolean }) {
@@ -20,12 +20,12 @@ export function PrivacySection({ workspace, editable }: { workspace: Workspace; 
     update.mutate(
       { privacyLevel },
       {
-        onSuccess: () => toast.success('Saved how visitors are counted'),
+        onSuccess: () => toast.success('Saved privacy settings'),
         onError: (error) => toast.error(describeProblem(error)),
       },
     )
   return (
-    <Section title="Privacy" description="How visitors of your links are told apart. It applies to clicks from now on.">
+    <Section title="Privacy" description="How visitors of your links are recognised. Applies to new clicks.">
       <RadioGroup.Root
         aria-label="Privacy"
         value={shown}

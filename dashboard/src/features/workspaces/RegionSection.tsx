@@ -27,7 +27,7 @@ export function RegionSection({ workspace, editable }: { workspace: Workspace; e
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Section
         title="Time zone and currency"
-        description="Days in statistics begin at midnight of this zone; money is shown in this currency."
+        description="Days in statistics start at midnight in this time zone. Amounts are shown in this currency."
         footer={editable && <SaveButton dirty={isDirty} pending={isSubmitting} />}
       >
         <div className="grid gap-4 sm:grid-cols-2">
@@ -54,7 +54,7 @@ export function RegionSection({ workspace, editable }: { workspace: Workspace; e
             )}
           />
         </div>
-        <FormError message={errors.root?.message} />
+        <FormError message={errors.root?.message} code={errors.root?.type} />
       </Section>
     </form>
   )

@@ -7,7 +7,7 @@ import { CreateWorkspaceForm } from './CreateWorkspaceForm'
 export function WelcomePage() {
   return (
     <div className="mx-auto grid w-full max-w-md gap-6 pt-[8dvh]">
-      <PageHeader title="Create a workspace" description="A workspace holds your links, people and statistics. You are in none yet." />
+      <PageHeader title="Create a workspace" description="A workspace contains your links, members and statistics. You do not have one yet." />
       <Card className="p-5">
         <CreateWorkspaceForm>
           {(pending) => (

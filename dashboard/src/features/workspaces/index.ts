@@ -2,6 +2,6 @@ export { useOptionalWorkspace, useWorkspace } from './useWorkspace'
 export { WorkspaceGate } from './WorkspaceGate'
 export { findWorkspace, preferredWorkspace, rememberWorkspace, workspaceSegment } from './workspaceSegment'
 
-/** Not exported plainly, so that its form libraries stay out of whatever imports this file. */
+/** Exported as a lazy import, so that its form libraries are not part of other chunks. */
 export const loadCreateWorkspaceDialog = () =>
   import('./CreateWorkspaceDialog').then((module) => ({ default: module.CreateWorkspaceDialog }))

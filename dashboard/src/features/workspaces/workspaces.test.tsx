@@ -10,19 +10,19 @@ const PAGE = '/acme/settings/general'
 it('moves along when the address of the workspace changes', async () => {
   startBackend()
   const { user, router } = renderApp(PAGE)
-  const address = await screen.findByLabelText('Address')
+  const address = await screen.findByLabelText('URL')
   await expectAccessible()
   await user.clear(address)
   await user.type(address, 'acme-inc')
   await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
   await waitFor(() => expect(router.state.location.pathname).toBe('/acme-inc/settings/general'))
-  expect(await screen.findByText('Saved name and address')).toBeVisible()
+  expect(await screen.findByText('Saved name and URL')).toBeVisible()
 })
 
 it('changes the privacy level at once', async () => {
   const backend = startBackend()
   const { user } = renderApp(PAGE)
-  await user.click(await screen.findByRole('radio', { name: /No visitors/ }))
+  await user.click(await screen.findByRole('radio', { name: /No visitor counts/ }))
   await waitFor(() => expect(backend.session?.workspaces[0]?.privacyLevel).toBe('none'))
 })
 

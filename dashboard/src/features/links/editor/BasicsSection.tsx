@@ -1,4 +1,4 @@
-import { Controller, useFormContext } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useDomains, useTags } from '@/api/choices'
 import type { Workspace } from '@/api/models'
 import { Field } from '@/ui/Field'
@@ -16,14 +16,16 @@ export function BasicsSection({ workspace, ownDomain }: { workspace: Workspace; 
   const domains = useDomains(workspace.id)
   const tags = useTags(workspace.id)
   const usable = (domains.data ?? []).filter(({ verified, archived }) => verified && !archived)
+  const chosen = useWatch({ control, name: 'domainId' })
+  const example = usable.find(({ id }) => id === chosen)?.placeholder ?? 'https://example.com/spring'
   return (
     <Section title="Link">
-      <TextField name="destinationUrl" label="Destination" placeholder="https://example.com/spring" type="url" inputMode="url" />
+      <TextField name="destinationUrl" label="Destination" placeholder={example} type="url" inputMode="url" />
       <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceField name="domainId" label="Domain" none={ownDomain ?? 'The short domain of this server'} options={usable.map(({ id, domain }) => ({ value: id, label: domain }))} />
-        <TextField name="shortCode" label="Short code" placeholder="spring" hint="Left empty, one is made up." />
+        <ChoiceField name="domainId" label="Domain" none={ownDomain ?? 'Default domain of this server'} options={usable.map(({ id, domain }) => ({ value: id, label: domain }))} />
+        <TextField name="shortCode" label="Short code" placeholder="spring" hint="Leave empty to generate one." />
       </div>
-      <TextField name="title" label="Title" placeholder="Spring sale" hint="For you and your colleagues. Left empty, the title of the page is taken." />
+      <TextField name="title" label="Title" placeholder="Spring sale" hint="Shown to members of this workspace. Leave empty to use the page title." />
       <Controller
         control={control}
         name="tags"

@@ -16,7 +16,7 @@ export function CreateLinkPage() {
   const params = { workspace: workspaceSegment(workspace) }
   return (
     <>
-      <PageHeader title="New link" place={workspace.name} description="Only the destination is needed. Rules are added once the link is there." />
+      <PageHeader title="New link" place={workspace.name} description="Only the destination is required. You can add rules after you create the link." />
       {may(workspace.role, 'links:write') ? (
         <LinkForm
           workspace={workspace}
@@ -29,7 +29,7 @@ export function CreateLinkPage() {
           }}
         />
       ) : (
-        <Notice>Viewers look at links. Editors, admins and owners create them.</Notice>
+        <Notice>Only owners, admins and editors can create links.</Notice>
       )}
     </>
   )

@@ -9,18 +9,18 @@ export function DeepLinkSection() {
   const [enabled, breakout] = useWatch({ control, name: ['deepLinkEnabled', 'inappBrowserBreakout'] })
   const { deepLinkIos, deepLinkAndroid, deepLinkFallbackUrl } = formState.errors
   return (
-    <Disclosure title="Apps" summary={enabled ? 'Opens the app' : breakout ? 'Leaves in-app browsers' : 'Off'} invalid={Boolean(deepLinkIos ?? deepLinkAndroid ?? deepLinkFallbackUrl)}>
-      <SwitchField control={control} name="deepLinkEnabled" label="Open the app where it is installed" />
+    <Disclosure title="Apps" summary={enabled ? 'Opens the app' : breakout ? 'Opens in the default browser' : 'Off'} invalid={Boolean(deepLinkIos ?? deepLinkAndroid ?? deepLinkFallbackUrl)}>
+      <SwitchField control={control} name="deepLinkEnabled" label="Open the app if it is installed" />
       {enabled && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField name="deepLinkIos" label="On iOS" placeholder="myapp://product/42" />
-          <TextField name="deepLinkAndroid" label="On Android" placeholder="myapp://product/42" />
+          <TextField name="deepLinkIos" label="iOS deep link" placeholder="myapp://product/42" />
+          <TextField name="deepLinkAndroid" label="Android deep link" placeholder="myapp://product/42" />
           <div className="sm:col-span-2">
-            <TextField name="deepLinkFallbackUrl" label="Without the app" placeholder="https://example.com/get-the-app" hint="Left empty, visitors go to the destination." />
+            <TextField name="deepLinkFallbackUrl" label="Fallback URL" placeholder="https://example.com/get-the-app" hint="Leave empty to use the destination." />
           </div>
         </div>
       )}
-      <SwitchField control={control} name="inappBrowserBreakout" label="Leave the browsers inside other apps" description="So that people stay signed in to your site." />
+      <SwitchField control={control} name="inappBrowserBreakout" label="Open in the default browser instead of in-app browsers" description="Visitors stay signed in to your site." />
     </Disclosure>
   )
 }

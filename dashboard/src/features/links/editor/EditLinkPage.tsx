@@ -18,7 +18,7 @@ export function EditLinkPage() {
   const link = useLink(workspace.id, linkId)
   const update = useUpdateLink(workspace.id)
   const leave = () => navigate({ to: '/$workspace/links/$linkId', params: { workspace: workspaceSegment(workspace), linkId } })
-  if (!may(workspace.role, 'links:write')) return <Notice>Viewers look at links. Editors, admins and owners change them.</Notice>
+  if (!may(workspace.role, 'links:write')) return <Notice>Only owners, admins and editors can edit links.</Notice>
   return (
     <QueryView query={link} loading={<Skeleton className="h-120 rounded-lg" />}>
       {(data) => (

@@ -7,6 +7,7 @@ import { isProblem } from '@/lib/problem'
 import { FormError } from '@/ui/FormError'
 import { useShortcut } from '@/ui/useShortcut'
 import { BasicsSection } from './BasicsSection'
+import { CostSection } from './CostSection'
 import { DeepLinkSection } from './DeepLinkSection'
 import type { LinkValues } from './linkSchema'
 import { LINK_FIELDS, valuesOf } from './linkValues'
@@ -31,7 +32,7 @@ type Props = {
 }
 
 export function LinkForm({ workspace, link, saveLabel, onSave, onCancel }: Props) {
-  // As it was when the form was opened: what is fetched again meanwhile must not count as a change of this person's.
+  // The values when the form was opened: data that is refetched in the meantime must not count as a change by this user.
   const [before] = useState(() => valuesOf(link))
   const form = useForm({ resolver: laterResolver(() => import('./linkSchema')), defaultValues: before })
   const { errors, isSubmitting } = form.formState
@@ -40,7 +41,7 @@ export function LinkForm({ workspace, link, saveLabel, onSave, onCancel }: Props
     try {
       await onSave(values, before)
     } catch (error) {
-      if (isProblem(error, 'SHORT_CODE_EXISTS')) form.setError('shortCode', { message: 'Another link on this domain has this code.' }, { shouldFocus: true })
+      if (isProblem(error, 'SHORT_CODE_EXISTS')) form.setError('shortCode', { message: 'This short code is already used on this domain.' }, { shouldFocus: true })
       else showProblem(form, error, LINK_FIELDS)
     }
   })
@@ -58,8 +59,9 @@ export function LinkForm({ workspace, link, saveLabel, onSave, onCancel }: Props
         <DeepLinkSection />
         <SocialSection workspace={workspace} />
         <MeasureSection page={link && statsPageOf(link)} />
+        <CostSection workspace={workspace} />
         <NotesSection />
-        <FormError message={errors.root?.message} />
+        <FormError message={errors.root?.message} code={errors.root?.type} />
         <LinkFormBar saveLabel={saveLabel} pending={isSubmitting} onCancel={onCancel} />
       </form>
     </FormProvider>

@@ -11,7 +11,7 @@ export function LinkFormBar({ saveLabel, pending, onCancel }: Props) {
   return (
     <div className="sticky bottom-4 z-10 flex flex-wrap items-center justify-end gap-2 rounded-lg bg-raised p-2.5 shadow-raised">
       <p role="status" className="me-auto ps-1.5 text-sm text-danger-text">
-        {wrong > 0 ? 'Some fields need another look.' : ''}
+        {wrong > 0 ? 'Some fields are invalid. Check the marked fields.' : ''}
       </p>
       <Button onClick={onCancel}>Cancel</Button>
       <Button type="submit" variant="primary" pending={pending} shortcut="mod+enter">

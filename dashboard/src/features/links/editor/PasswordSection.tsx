@@ -9,17 +9,17 @@ import type { LinkValues } from './linkSchema'
 export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   const { control, register, formState } = useFormContext<LinkValues>()
   const [password, removed] = useWatch({ control, name: ['password', 'removePassword'] })
-  const summary = password ? 'New password' : hasPassword && !removed ? 'Asked of visitors' : 'None'
+  const summary = password ? 'New password' : hasPassword && !removed ? 'Required' : 'None'
   return (
     <Disclosure title="Password" summary={summary} invalid={Boolean(formState.errors.password)}>
       <Field
         label={hasPassword ? 'New password' : 'Password'}
-        hint={hasPassword ? 'Left empty, the present one stays.' : 'Visitors are asked for it before they are sent on.'}
+        hint={hasPassword ? 'Leave empty to keep the current password.' : 'Visitors must enter it before they are redirected.'}
         error={formState.errors.password?.message}
       >
         {(props) => <PasswordInput {...props} {...register('password')} disabled={removed} autoComplete="new-password" />}
       </Field>
-      {hasPassword && <SwitchField control={control} name="removePassword" label="Take the password away" description="Anyone with the link gets through." />}
+      {hasPassword && <SwitchField control={control} name="removePassword" label="Remove the password" description="Anyone with the link can open it." />}
     </Disclosure>
   )
 }

@@ -6,18 +6,18 @@ import type { LinkValues } from './linkSchema'
 import { TextField } from './TextField'
 
 const BEHAVIOURS = [
-  { value: 'auto', label: 'Send everyone on', description: 'To the destination, unless a rule says otherwise' },
-  { value: 'always', label: 'Always send on', description: 'Answers with an error where there is no destination' },
-  { value: 'rule_only', label: 'Only those a rule fits', description: 'Everyone else gets a page that says there is nothing' },
-  { value: 'never', label: 'Only count', description: 'Answers with nothing at all' },
+  { value: 'auto', label: 'Redirect everyone', description: 'To the destination, unless a rule matches' },
+  { value: 'always', label: 'Always redirect', description: 'Shows an error if there is no destination' },
+  { value: 'rule_only', label: 'Only if a rule matches', description: 'Everyone else sees a “not found” page' },
+  { value: 'never', label: 'Count only', description: 'Returns an empty response' },
 ] as const
 
 const STATUSES = [
-  { value: '302', label: '302, for now', description: 'Every visit comes here first and is counted' },
-  { value: '301', label: '301, for good', description: 'Browsers may remember it and skip the count' },
-  { value: '303', label: '303, see other' },
-  { value: '307', label: '307, for now, same method' },
-  { value: '308', label: '308, for good, same method' },
+  { value: '302', label: '302 (temporary)', description: 'Every visit is counted' },
+  { value: '301', label: '301 (permanent)', description: 'Browsers may cache it, so repeat visits are not counted' },
+  { value: '303', label: '303 (see other)' },
+  { value: '307', label: '307 (temporary, same method)' },
+  { value: '308', label: '308 (permanent, same method)' },
 ] as const
 
 export function RedirectSection() {
@@ -27,16 +27,16 @@ export function RedirectSection() {
   return (
     <Disclosure title="Redirect" summary={told.filter(Boolean).join(', ')} invalid={Boolean(formState.errors.redirectDelayMs ?? formState.errors.redirectStatus)}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceField name="redirectBehavior" label="Who is sent on" options={BEHAVIOURS} />
-        <ChoiceField name="redirectStatus" label="Kind of redirect" options={STATUSES} />
-        <TextField name="redirectDelayMs" label="Wait, in milliseconds" inputMode="numeric" placeholder="0" hint="Up to 10000. Visitors see a short page meanwhile." />
+        <ChoiceField name="redirectBehavior" label="Redirect behaviour" options={BEHAVIOURS} />
+        <ChoiceField name="redirectStatus" label="Redirect type" options={STATUSES} />
+        <TextField name="redirectDelayMs" label="Delay in milliseconds" inputMode="numeric" placeholder="0" hint="Up to 10000. Visitors see a waiting page meanwhile." />
       </div>
-      <SwitchField control={control} name="preserveQueryParams" label="Pass parameters on" description="What stands after the ? of the short address is added to the destination." />
-      <SwitchField control={control} name="forwardUtms" label="Pass UTM parameters on" description="Those of the visitor go before those of the link." />
+      <SwitchField control={control} name="preserveQueryParams" label="Forward query parameters" description="Adds the query parameters of the short URL to the destination." />
+      <SwitchField control={control} name="forwardUtms" label="Forward UTM parameters" description="UTM parameters of the visitor override those of the link." />
       {domainId ? (
-        <SwitchField control={control} name="cloaked" label="Keep the short address in the bar" description="Shows the destination in a frame. Sites that forbid frames stay empty." />
+        <SwitchField control={control} name="cloaked" label="Keep the short URL in the address bar" description="Shows the destination in a frame. Some sites do not allow frames and appear empty." />
       ) : (
-        <p className="text-sm text-ink-faint">Links on a domain of your own can also show the destination in a frame and keep the short address in the bar.</p>
+        <p className="text-sm text-ink-faint">Links on your own domain can also show the destination in a frame and keep the short URL in the address bar.</p>
       )}
     </Disclosure>
   )

@@ -17,14 +17,14 @@ export function ScheduleSection() {
   const { control, formState } = useFormContext<LinkValues>()
   const [startsAt, expiresAt, clicksLimit] = useWatch({ control, name: NAMES })
   const summary = summaryOf(startsAt, expiresAt, clicksLimit)
-  const zone = `In your time, ${browserTimezone().replaceAll('_', ' ')}.`
+  const zone = `In your time zone, ${browserTimezone().replaceAll('_', ' ')}.`
   return (
     <Disclosure title="Schedule and limits" summary={summary} defaultOpen={summary !== 'Always on'} invalid={NAMES.some((name) => formState.errors[name])}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="startsAt" label="Starts" type="datetime-local" hint={zone} />
         <TextField name="expiresAt" label="Ends" type="datetime-local" hint={zone} />
-        <TextField name="clicksLimit" label="Most clicks" inputMode="numeric" placeholder="No limit" />
-        <TextField name="expiredUrl" label="Afterwards, send visitors to" placeholder="https://example.com/over" hint="Left empty, they are told that the link has ended." />
+        <TextField name="clicksLimit" label="Click limit" inputMode="numeric" placeholder="No limit" />
+        <TextField name="expiredUrl" label="Expiry URL" placeholder="https://example.com/over" hint="Visitors are sent here after the link expires. Leave empty to show an “expired” page." />
       </div>
     </Disclosure>
   )

@@ -25,15 +25,15 @@ export function SocialSection({ workspace }: { workspace: Workspace }) {
       },
     })
   return (
-    <Disclosure title="Social preview" summary={title || 'As the page itself says'} defaultOpen={Boolean(title || description || image)} invalid={Boolean(ogTitle ?? ogDescription ?? ogImage)}>
+    <Disclosure title="Social preview" summary={title || 'From the destination page'} defaultOpen={Boolean(title || description || image)} invalid={Boolean(ogTitle ?? ogDescription ?? ogImage)}>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="grid content-start gap-4">
           <TextField name="ogTitle" label="Preview title" placeholder="Everything for spring" />
-          <TextField name="ogDescription" label="Preview text" long />
-          <TextField name="ogImage" label="Picture" placeholder="https://example.com/spring.png" hint="1200 by 630 pixels look best." />
+          <TextField name="ogDescription" label="Preview description" long />
+          <TextField name="ogImage" label="Image" placeholder="https://example.com/spring.png" hint="1200 by 630 pixels recommended." />
           <div className="flex">
             <Button size="small" disabled={!isAddress(destination)} pending={page.isPending} onClick={takeFromPage}>
-              Take them from the page
+              Import from the page
             </Button>
           </div>
         </div>

@@ -36,9 +36,9 @@ export function UtmSection({ workspace }: { workspace: Workspace }) {
       defaultOpen={filled.length > 0}
       invalid={UTM_NAMES.some((name) => formState.errors[name])}
     >
-      <p className="text-sm text-ink-soft">They tell the analytics of your site where a visitor came from.</p>
+      <p className="text-sm text-ink-soft">Tell the analytics of your site where visitors came from.</p>
       {list.length > 0 && (
-        <Field label="Fill in from a template">
+        <Field label="Apply a template">
           {(props) => (
             <Select
               {...props}
@@ -55,9 +55,9 @@ export function UtmSection({ workspace }: { workspace: Workspace }) {
         ))}
       </div>
       <div className="grid gap-1.5">
-        <p className="text-sm font-medium">Visitors arrive at</p>
+        <p className="text-sm font-medium">Resulting URL</p>
         <output className="rounded-md border border-line bg-sunken px-3 py-2 font-mono text-xs leading-5 wrap-anywhere text-ink-soft">
-          {withUtm(destination, utm) || 'Fill in a destination first.'}
+          {withUtm(destination, utm) || 'Enter a destination first.'}
         </output>
       </div>
     </Disclosure>

@@ -10,7 +10,7 @@ export function VariantRow({ index, onRemove }: { index: number; onRemove: () =>
         <TextField name={`variants.${index}.name`} label={`Name of ${letter}`} placeholder={letter} />
       </div>
       <TextField name={`variants.${index}.url`} label={`Destination ${letter}`} placeholder="https://example.com/a" inputMode="url" />
-      <TextField name={`variants.${index}.weight`} label="Share, %" inputMode="numeric" />
+      <TextField name={`variants.${index}.weight`} label="Weight, %" inputMode="numeric" />
       <IconButton label={`Remove destination ${letter}`} onClick={onRemove} className="mt-7">
         <Trash2 aria-hidden />
       </IconButton>

@@ -31,7 +31,7 @@ export function VariantsSection() {
       defaultOpen={variants.length > 0}
       invalid={Boolean(objections)}
     >
-      <p className="text-sm text-ink-soft">Visitors that no rule sends elsewhere are spread over these. The same visitor always gets the same one.</p>
+      <p className="text-sm text-ink-soft">Visitors who match no rule are split between these destinations. Each visitor always gets the same destination.</p>
       {fields.length > 0 && (
         <ul className="grid gap-3">
           {fields.map(({ key }, index) => (
@@ -42,13 +42,13 @@ export function VariantsSection() {
       <div className="flex flex-wrap items-center gap-2">
         {fields.length < MOST && (
           <Button size="small" icon={<Plus aria-hidden />} onClick={add}>
-            {fields.length === 0 ? 'Start a test' : 'Add a destination'}
+            {fields.length === 0 ? 'Start A/B test' : 'Add a destination'}
           </Button>
         )}
         {fields.length > 1 && (
           <>
             <Button size="small" variant="ghost" onClick={() => replace(shareEvenly(getValues('variants')))}>
-              Share evenly
+              Split evenly
             </Button>
             <p className="ms-auto text-sm text-ink-soft tabular-nums">{total} of 100 %</p>
           </>

@@ -24,6 +24,13 @@ it('sends of a change only what was changed, and null for what was emptied', () 
   expect(patchOf({ ...before, redirectStatus: '301', redirectDelayMs: '' }, before)).toEqual({ redirectStatus: 301 })
 })
 
+it('sends what a link costs, and takes the price away with the model', () => {
+  expect(newLinkOf({ ...filled, costModel: 'cpc', costOverride: '0,25' })).toMatchObject({ costModel: 'cpc', costOverride: 0.25 })
+  const before = { ...filled, costModel: 'cpc' as const, costOverride: '0.25', costCurrency: 'EUR' }
+  expect(patchOf({ ...before, costModel: 'campaign' }, before)).toEqual({ costModel: null, costOverride: null })
+  expect(schema.safeParse({ ...before, costOverride: 'much' }).error?.issues.map(({ message }) => message)).toEqual(['Enter a price, such as 0.25.'])
+})
+
 it('asks for a frame only on a domain of its own', () => {
   expect(newLinkOf({ ...filled, cloaked: true })).toEqual({ destinationUrl: 'https://example.com' })
   expect(newLinkOf({ ...filled, cloaked: true, domainId: 'dom_1' })).toMatchObject({ cloaked: true, domainId: 'dom_1' })
@@ -40,7 +47,7 @@ it('keeps the ids of variants', () => {
 
 it('refuses shares that do not add up', () => {
   const variants = [{ name: '', url: 'https://a.example', weight: '60' }, { name: '', url: 'https://b.example', weight: '30' }]
-  expect(schema.safeParse({ ...filled, variants }).error?.issues.map(({ message }) => message)).toEqual(['The shares must add up to 100.'])
+  expect(schema.safeParse({ ...filled, variants }).error?.issues.map(({ message }) => message)).toEqual(['The weights must add up to 100.'])
 })
 
 it('shares evenly, always a hundred', () => {

@@ -1,11 +1,12 @@
 import type { LinkPatch, NewLink } from '@/api/models'
 import { fromLocalInput } from '@/lib/localTime'
+import { readAmount } from '@/lib/money'
 import type { LinkValues } from './linkSchema'
 import { valuesOf } from './linkValues'
 
 /** The form as the API takes it; what is empty is null. The password is not part of it, because it is never shown. */
 function bodyOf(values: LinkValues) {
-  const { password: _password, removePassword: _removePassword, variants, conversionTracking, clicksLimit, redirectDelayMs, redirectStatus, startsAt, expiresAt, ...rest } = values
+  const { password: _password, removePassword: _removePassword, variants, conversionTracking, costModel, costOverride, clicksLimit, redirectDelayMs, redirectStatus, startsAt, expiresAt, ...rest } = values
   const plain = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value === '' ? null : value]))
   return {
     ...plain,
@@ -16,6 +17,9 @@ function bodyOf(values: LinkValues) {
     clicksLimit: clicksLimit === '' ? null : Number(clicksLimit),
     redirectDelayMs: Number(redirectDelayMs || 0),
     redirectStatus: Number(redirectStatus),
+    costModel: costModel === 'campaign' ? null : costModel,
+    // A price without a model has no effect, so it goes with the model.
+    costOverride: costModel === 'campaign' || costModel === 'none' ? null : (readAmount(costOverride) ?? null),
     conversionTracking: conversionTracking === 'campaign' ? null : conversionTracking === 'on',
     variants: variants.length === 0 ? null : variants.map(({ id, name, url, weight }) => ({ ...(id ? { id } : {}), url, weight: Number(weight), name: name || null })),
   }

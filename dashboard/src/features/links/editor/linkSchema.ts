@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { readAmount } from '@/lib/money'
 import { isAddress } from '@/lib/urls'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters.`))
 const address = (message: string) => z.string().check(z.trim(), z.refine((value) => value === '' || isAddress(value), message))
-const WEB = 'A web address, such as https://example.com/page.'
+const WEB = 'Enter a URL, such as https://example.com/page.'
 const wholeNumber = (least: number, most: number, message: string) =>
   z.string().check(
     z.trim(),
@@ -14,17 +15,17 @@ const variant = z.object({
   id: z.optional(z.string()),
   name: text(100),
   url: z.string().check(z.trim(), z.refine(isAddress, WEB)),
-  weight: z.string().check(z.refine((value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 100, '1 to 100.')),
+  weight: z.string().check(z.refine((value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 100, 'Enter 1 to 100.')),
 })
 
 const variants = z.array(variant).check(
-  z.refine((list) => list.length !== 1, 'One destination is no test: add another or take it away.'),
-  z.refine((list) => list.length === 0 || list.reduce((sum, { weight }) => sum + Number(weight), 0) === 100, 'The shares must add up to 100.'),
+  z.refine((list) => list.length !== 1, 'A test needs at least two destinations. Add another or remove this one.'),
+  z.refine((list) => list.length === 0 || list.reduce((sum, { weight }) => sum + Number(weight), 0) === 100, 'The weights must add up to 100.'),
 )
 
 export const schema = z.object({
-  destinationUrl: z.string().check(z.trim(), z.minLength(1, 'Say where the link leads.'), z.refine((value) => value === '' || isAddress(value), WEB)),
-  shortCode: z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters.'), z.refine((value) => !/[\s/?#]/.test(value), 'No spaces, slashes, question marks or hashes.')),
+  destinationUrl: z.string().check(z.trim(), z.minLength(1, 'Enter a destination URL.'), z.refine((value) => value === '' || isAddress(value), WEB)),
+  shortCode: z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters.'), z.refine((value) => !/[\s/?#]/.test(value), 'Do not use spaces, slashes, question marks or hashes.')),
   domainId: z.string(),
   title: text(500),
   tags: z.array(z.string()),
@@ -38,13 +39,13 @@ export const schema = z.object({
   startsAt: z.string(),
   expiresAt: z.string(),
   expiredUrl: address(WEB),
-  clicksLimit: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'A whole number from 1.'),
+  clicksLimit: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'Enter a whole number of at least 1.'),
   password: text(200),
   removePassword: z.boolean(),
   variants,
   redirectBehavior: z.enum(['auto', 'always', 'rule_only', 'never']),
   redirectStatus: z.enum(['301', '302', '303', '307', '308']),
-  redirectDelayMs: wholeNumber(0, 10_000, 'From 0 to 10000.'),
+  redirectDelayMs: wholeNumber(0, 10_000, 'Enter 0 to 10000.'),
   forwardUtms: z.boolean(),
   preserveQueryParams: z.boolean(),
   cloaked: z.boolean(),
@@ -55,6 +56,9 @@ export const schema = z.object({
   inappBrowserBreakout: z.boolean(),
   conversionTracking: z.enum(['campaign', 'on', 'off']),
   trackingType: z.enum(['pixel', 's2s', 'api']),
+  costModel: z.enum(['campaign', 'none', 'cpc', 'cpm', 'cpa', 'revshare']),
+  costOverride: z.string().check(z.refine((value) => value.trim() === '' || readAmount(value) !== undefined, 'Enter a price, such as 0.25.')),
+  costCurrency: z.string(),
   publicStats: z.boolean(),
   publicDestination: z.boolean(),
   ogTitle: text(300),

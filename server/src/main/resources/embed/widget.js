@@ -91,7 +91,7 @@
         button.textContent = 'Copied'
         track('copy')
       } catch {
-        button.textContent = 'Copy it by hand'
+        button.textContent = 'Copy manually'
       }
     })
     return button
@@ -133,7 +133,7 @@
     const button = make('button', { textContent: 'Shorten' })
     const result = make('p')
     result.setAttribute('role', 'status')
-    const form = make('form', {}, make('label', { htmlFor: 'url', textContent: 'Address' }), url, make('label', { htmlFor: 'code', textContent: 'Ending (optional)' }), code, button)
+    const form = make('form', {}, make('label', { htmlFor: 'url', textContent: 'URL' }), url, make('label', { htmlFor: 'code', textContent: 'Short code (optional)' }), code, button)
     form.addEventListener('submit', async (event) => {
       event.preventDefault()
       button.disabled = true
@@ -145,7 +145,7 @@
         track('create')
       } catch (problem) {
         result.className = 'bad'
-        result.textContent = problem.status === 429 ? 'That was a lot of links. Wait a minute.' : problem.message
+        result.textContent = problem.status === 429 ? 'Too many links. Try again in a minute.' : problem.message
       }
       button.disabled = false
     })
@@ -168,7 +168,7 @@
       box.replaceChildren(...(await WIDGETS[type]()))
       track('view')
     } catch (problem) {
-      const text = problem.status === 401 ? 'This widget has expired. Reload the page.' : problem.status ? problem.message : 'This cannot be shown just now.'
+      const text = problem.status === 401 ? 'This widget has expired. Reload the page.' : problem.status ? problem.message : 'This widget is temporarily unavailable.'
       box.replaceChildren(make('p', { className: 'bad', textContent: WIDGETS[type] ? text : problem.message }))
     }
     box.removeAttribute('aria-busy')

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 public class Caller {
     private @Nullable Identity identity;
 
-    public void become(Identity identity) {
+    public void authenticateAs(Identity identity) {
         this.identity = identity;
     }
 

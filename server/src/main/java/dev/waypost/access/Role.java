@@ -55,6 +55,19 @@ public enum Role {
         return permissions.contains(permission);
     }
 
+    /** Whether the scope opens anything to somebody with this role: operations ask for the permission as well. */
+    public boolean uses(Scope scope) {
+        return switch (scope) {
+            case CUSTOMERS_READ -> may(ANALYTICS_READ);
+            case AFFILIATE_READ -> may(CAMPAIGNS_READ);
+            case AFFILIATE_WRITE -> may(CAMPAIGNS_UPDATE);
+            case EXPORTS_READ -> may(LINKS_READ);
+            // Editors manage webhooks of links with it, administrators all of them.
+            case CUSTOMERS_WRITE, CONVERSIONS_WRITE, WEBHOOKS_MANAGE -> may(LINKS_UPDATE);
+            default -> permissions.stream().anyMatch(permission -> permission.scope() == scope);
+        };
+    }
+
     /** Whether someone with this role may give, change or take away the other role. */
     public boolean manages(Role other) {
         return this == OWNER || (this == ADMIN && other.compareTo(ADMIN) < 0);

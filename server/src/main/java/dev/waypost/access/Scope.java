@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What an API key can be given. A write scope carries create, update and delete. */
+/** What an API key or an OAuth app can be given. A write scope carries create, update and delete. */
 public enum Scope {
     LINKS_READ("links:read"),
     LINKS_WRITE("links:write"),

@@ -1,5 +1,7 @@
 package dev.waypost.analytics;
 
+import dev.waypost.analytics.query.Granularity;
+import dev.waypost.analytics.query.Window;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.money.Currencies;
 import dev.waypost.platform.web.Fields;
@@ -16,7 +18,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** The parameters that all analytics share. Taken as text: some wrong values are refused, others have a meaning. */
+/** The parameters that all analytics endpoints share. Read as text, because some invalid values are refused and others have a default. */
 public class AnalyticsParameters extends FilterParameters {
     private static final int USUAL_DAYS = 30;
     private static final int MOST_DAYS = 730;
@@ -27,51 +29,54 @@ public class AnalyticsParameters extends FilterParameters {
 
     @QueryParam("days")
     @Parameter(
-            description =
-                    "So many calendar days of the time zone, today included; fewer than 1 are taken as 1, more than"
-                            + " 730, or than the plan keeps, as that",
+            description = "Number of calendar days in the time zone, including today, from 1 to 730 or the "
+                    + "retention of the plan",
             schema = @Schema(type = SchemaType.INTEGER, minimum = "1", defaultValue = "30"))
     @Nullable
     String days;
 
     @QueryParam("start")
     @Parameter(
-            description = "Where the window begins: a date or a time; goes before days",
+            description =
+                    "Where the window begins: a date or a time. With end it goes before days; alone, it counts where no days are"
+                            + " given",
             schema = @Schema(type = SchemaType.STRING, examples = "2026-05-01"))
     @Nullable
     String start;
 
     @QueryParam("end")
     @Parameter(
-            description = "Where the window ends: a time, or a date, which is then the last one in it",
+            description =
+                    "Where the window ends: a time, or a date, which is then the last one in it. Alone, the days are those"
+                            + " up to it",
             schema = @Schema(type = SchemaType.STRING, examples = "2026-05-31"))
     @Nullable
     String end;
 
     @QueryParam("timezone")
     @Parameter(
-            description = "The time zone of days, hours and months; the workspace's when left out, UTC when unknown",
+            description = "The time zone of days, hours and months; the workspace's by default, UTC when unknown",
             schema = @Schema(type = SchemaType.STRING, examples = "Europe/Berlin"))
     @Nullable
     String timezone;
 
     @QueryParam("granularity")
     @Parameter(
-            description = "How long the pieces of a time series are; a day where it is something else",
+            description = "Bucket size of a time series; a day if unknown",
             schema = @Schema(type = SchemaType.STRING, examples = "day", defaultValue = "day"))
     @Nullable
     String granularity;
 
     @QueryParam("currency")
     @Parameter(
-            description = "The currency of amounts; the campaign's or the workspace's when left out or unknown",
+            description = "The currency of amounts. Defaults to the currency of the campaign or workspace",
             schema = @Schema(type = SchemaType.STRING, examples = "EUR"))
     @Nullable
     String currency;
 
     @QueryParam("limit")
     @Parameter(
-            description = "At most so many rows; more than 1000 are taken as 1000",
+            description = "Maximum number of rows, at most 1000",
             schema = @Schema(type = SchemaType.INTEGER, minimum = "1", defaultValue = "50"))
     @Nullable
     String limit;
@@ -81,7 +86,7 @@ public class AnalyticsParameters extends FilterParameters {
         return days;
     }
 
-    /** The parameters of a question that is asked in the body of a request. */
+    /** For queries in the body of a request. */
     public static AnalyticsParameters of(@Nullable String days, @Nullable String start, @Nullable String end) {
         AnalyticsParameters parameters = new AnalyticsParameters();
         parameters.days = days;
@@ -90,7 +95,7 @@ public class AnalyticsParameters extends FilterParameters {
         return parameters;
     }
 
-    /** The last days in a time zone, for questions of people who are asked nothing else. */
+    /** The last days in a time zone, for endpoints that take nothing else. */
     public static AnalyticsParameters lastDays(long days, @Nullable String timezone) {
         AnalyticsParameters parameters = new AnalyticsParameters();
         parameters.days = String.valueOf(days);
@@ -98,20 +103,24 @@ public class AnalyticsParameters extends FilterParameters {
         return parameters;
     }
 
-    /** How far back a window reaches at most. */
+    /** The longest window, in days. */
     int mostDays() {
         return MOST_DAYS;
     }
 
-    /** Reaches no further back than single events are kept. */
+    /** The window of the parameters, cut at the retention of events. */
     Window window(ZoneId workspaceZone, Instant now, int retentionDays) {
         int mostDays = Math.min(mostDays(), retentionDays);
         ZoneId zone = zone(workspaceZone);
         Window last = Window.lastDays(Fields.clamped("days", days(), USUAL_DAYS, 1, mostDays), zone, now);
-        Instant until = end == null || end.isEmpty() ? last.end() : time("end", end, zone, 1);
-        Instant from = start == null || start.isEmpty()
+        @Nullable Instant givenEnd = end == null || end.isEmpty() ? null : time("end", end, zone, 1);
+        @Nullable Instant givenStart = start == null || start.isEmpty() ? null : time("start", start, zone, 0);
+        @Nullable String givenDays = days();
+        Instant until = givenEnd == null ? last.end() : givenEnd;
+        // Only both together override the days.
+        Instant from = givenStart == null || (givenEnd == null && givenDays != null && !givenDays.isEmpty())
                 ? Window.daysUntil(until, last.days(), zone)
-                : time("start", start, zone, 0);
+                : givenStart;
         if (!from.isBefore(until)) {
             throw ApiException.invalid("start", "must be before the end");
         }
@@ -119,7 +128,7 @@ public class AnalyticsParameters extends FilterParameters {
         return new Window(from.isBefore(earliest) ? earliest : from, until, zone, now);
     }
 
-    /** The currency that was asked for, if there is one of that name. */
+    /** The requested currency; empty where it is unknown. */
     Optional<String> currency() {
         return Optional.ofNullable(currency)
                 .map(code -> code.strip().toUpperCase(Locale.ROOT))
@@ -134,7 +143,7 @@ public class AnalyticsParameters extends FilterParameters {
         return limit(USUAL_ROWS);
     }
 
-    /** The limit of lists that usually have another number of rows. */
+    /** The limit of lists with another default. */
     public int limit(int usual) {
         return (int) Math.min(MOST_ROWS, Fields.number("limit", limit, usual, 1, Long.MAX_VALUE));
     }
@@ -150,7 +159,7 @@ public class AnalyticsParameters extends FilterParameters {
         }
     }
 
-    /** @param more how many days to go on from a date: 1 where the date itself is to be in */
+    /** @param more days added to a date: 1 for an end, so that the date itself is in the window */
     private static Instant time(String name, String text, ZoneId zone, int more) {
         try {
             Instant time = text.length() == 10

@@ -3,6 +3,8 @@ package dev.waypost.analytics;
 import static java.util.Objects.requireNonNull;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.analytics.query.Prices;
+import dev.waypost.analytics.query.QueryScope;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.campaigns.CostModel;
 import dev.waypost.campaigns.Pricing;
@@ -20,9 +22,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What answers need to know besides events: names, settings, how many links there are. */
+/** Reads from PostgreSQL what answers need besides events: names, prices, the number of links. */
 @ApplicationScoped
 class AnalyticsRepository {
     private final Db db;
@@ -32,37 +35,56 @@ class AnalyticsRepository {
     }
 
     /**
-     * What an answer about a workspace or one of its campaigns is reckoned by, in one query: every answer needs it. Of the
-     * campaigns those that cost something; deleted ones too, for what they did has been paid.
+     * The zone, the currency and the prices of an answer, in one query, because every answer needs them. Prices of campaigns with a
+     * cost, and of links with their own cost model, including deleted ones, whose events still cost.
+     *
+     * @param link the link of the scope, if any
      */
-    Terms terms(UUID workspace, @Nullable UUID campaign) {
-        List<CampaignTerms> found =
+    Terms terms(UUID workspace, @Nullable UUID link, @Nullable UUID campaign) {
+        List<PriceTerms> found =
                 db.list(Sql.of("""
-                        SELECT w.timezone, w.currency, c.id, c.cost_model, c.cost_override, c.cost_currency
+                        SELECT w.timezone, w.currency, p.*
                         FROM workspaces w
-                        LEFT JOIN campaigns c ON c.workspace_id = w.id
-                            AND CASE WHEN ?::uuid IS NULL THEN c.cost_model <> 'none' AND c.cost_override <> 0 ELSE c.id = ? END
+                        LEFT JOIN LATERAL (
+                            SELECT FALSE AS of_link, c.id, c.cost_model, c.cost_override, c.cost_currency
+                            FROM campaigns c
+                            WHERE c.workspace_id = w.id
+                              AND CASE WHEN ?::uuid IS NULL THEN c.cost_model <> 'none' AND c.cost_override <> 0 ELSE c.id = ? END
+                            UNION ALL
+                            SELECT TRUE, l.id, l.cost_model, l.cost_override, coalesce(l.cost_currency, w.currency)
+                            FROM links l
+                            WHERE l.workspace_id = w.id AND l.cost_model IS NOT NULL AND (?::uuid IS NULL OR l.id = ?)) p ON TRUE
                         WHERE w.id = ?
-                        """, campaign, campaign, workspace), AnalyticsRepository::campaignTerms);
-        CampaignTerms first = found.getFirst();
-        String ofCampaign = campaign == null ? null : first.currency();
+                        """, campaign, campaign, link, link, workspace), AnalyticsRepository::priceTerms);
+        PriceTerms first = found.getFirst();
+        String ofCampaign = campaign == null
+                ? null
+                : found.stream()
+                        .filter(terms -> terms.id() != null && !terms.ofLink())
+                        .findFirst()
+                        .map(PriceTerms::currency)
+                        .orElse(null);
         return new Terms(
                 first.zone(),
                 ofCampaign == null ? first.workspaceCurrency() : ofCampaign,
-                found.stream()
-                        .filter(CampaignTerms::costs)
-                        .collect(Collectors.toMap(
-                                terms -> requireNonNull(terms.id()),
-                                terms -> new Reckoning.Price(
-                                        requireNonNull(terms.pricing()), requireNonNull(terms.currency())))));
+                new Prices(
+                        prices(found.stream().filter(terms -> !terms.ofLink() && terms.costs())),
+                        prices(found.stream().filter(PriceTerms::ofLink))));
     }
 
-    private static CampaignTerms campaignTerms(Row row) throws SQLException {
+    private static Map<UUID, Prices.Price> prices(Stream<PriceTerms> found) {
+        return found.collect(Collectors.toMap(
+                terms -> requireNonNull(terms.id()),
+                terms -> new Prices.Price(requireNonNull(terms.pricing()), requireNonNull(terms.currency()))));
+    }
+
+    private static PriceTerms priceTerms(Row row) throws SQLException {
         UUID id = row.uuidOrNull("id");
-        return new CampaignTerms(
+        return new PriceTerms(
                 ZoneId.of(row.text("timezone")),
                 row.text("currency"),
                 id,
+                id != null && row.flag("of_link"),
                 id == null
                         ? null
                         : new Pricing(
@@ -74,7 +96,7 @@ class AnalyticsRepository {
         return Optional.ofNullable(links(workspace, Set.of(link.value())).get(link.value()));
     }
 
-    /** Deleted ones too: what they did is still counted. */
+    /** Includes deleted links, whose events still count. */
     Map<UUID, NamedLink> links(WorkspaceId workspace, Collection<UUID> links) {
         return db
                 .list(
@@ -118,7 +140,7 @@ class AnalyticsRepository {
                 > 0;
     }
 
-    LinkTotals linkTotals(Scope scope) {
+    LinkTotals linkTotals(QueryScope scope) {
         Sql sql = Sql.of("""
                 SELECT count(*) AS total, count(*) FILTER (WHERE enabled AND NOT archived) AS active
                 FROM links
@@ -135,12 +157,13 @@ class AnalyticsRepository {
     }
 
     /** @param currency the campaign's, or else the workspace's */
-    record Terms(ZoneId zone, String currency, Map<UUID, Reckoning.Price> prices) {}
+    record Terms(ZoneId zone, String currency, Prices prices) {}
 
-    private record CampaignTerms(
+    private record PriceTerms(
             ZoneId zone,
             String workspaceCurrency,
             @Nullable UUID id,
+            boolean ofLink,
             @Nullable Pricing pricing,
             @Nullable String currency) {
         private boolean costs() {

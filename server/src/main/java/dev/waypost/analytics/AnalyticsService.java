@@ -5,6 +5,18 @@ import static java.util.Objects.requireNonNull;
 import dev.waypost.access.Caller;
 import dev.waypost.analytics.AnalyticsRepository.LinkTotals;
 import dev.waypost.analytics.AnalyticsRepository.NamedLink;
+import dev.waypost.analytics.engine.DayAggregates;
+import dev.waypost.analytics.engine.FigureReader;
+import dev.waypost.analytics.engine.FigureSource;
+import dev.waypost.analytics.engine.PlanExecutor;
+import dev.waypost.analytics.query.Buckets;
+import dev.waypost.analytics.query.Dimension;
+import dev.waypost.analytics.query.FigureGroup;
+import dev.waypost.analytics.query.Granularity;
+import dev.waypost.analytics.query.Measures;
+import dev.waypost.analytics.query.Query;
+import dev.waypost.analytics.query.QueryContext;
+import dev.waypost.analytics.query.QueryScope;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.campaigns.CampaignView;
 import dev.waypost.campaigns.Campaigns;
@@ -18,48 +30,48 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 
-/** Makes answers of queries, in the caller's workspace. */
+/** Makes overviews, time series and breakdowns of the caller's workspace. */
 @ApplicationScoped
 public class AnalyticsService {
     private static final int TOP = 5;
 
-    private final EventQueries queries;
+    private final PlanExecutor queries;
     private final DayAggregates aggregates;
     private final AnalyticsRepository repository;
-    private final Answering answering;
+    private final QueryContexts contexts;
     private final Campaigns campaigns;
     private final Clock clock;
     private final Caller caller;
 
     AnalyticsService(
-            EventQueries queries,
+            PlanExecutor queries,
             DayAggregates aggregates,
             AnalyticsRepository repository,
             Campaigns campaigns,
-            Answering answering,
+            QueryContexts contexts,
             Clock clock,
             Caller caller) {
         this.queries = queries;
         this.aggregates = aggregates;
         this.repository = repository;
-        this.answering = answering;
+        this.contexts = contexts;
         this.campaigns = campaigns;
         this.clock = clock;
         this.caller = caller;
     }
 
-    /** From what is added up by day where the store is away. */
-    public OverviewView overview(Asked asked) {
-        return answer(asked, figures -> overview(asked, figures));
+    /** From day aggregates while the store cannot be opened. */
+    public OverviewView overview(QueryContext context) {
+        return answer(context, figures -> overview(context, figures));
     }
 
-    private OverviewView overview(Asked asked, Figures figures) {
-        Scope scope = asked.scope();
-        Measures measures = figures.totals(asked.totals());
-        Metrics now = Metrics.of(measures, asked.reckoning());
-        Metrics before = Metrics.of(figures.totals(asked.before().totals()), asked.reckoning());
+    private OverviewView overview(QueryContext context, FigureReader figures) {
+        QueryScope scope = context.scope();
+        Measures measures = figures.totals(context.totals());
+        Metrics now = Metrics.of(measures, context.money());
+        Metrics before = Metrics.of(figures.totals(context.before().totals()), context.money());
         LinkTotals links = repository.linkTotals(scope);
-        NamedLink link = scope.link() == null ? null : answering.link(new LinkId(scope.link()));
+        NamedLink link = scope.link() == null ? null : contexts.link(new LinkId(scope.link()));
         CampaignView campaign = scope.campaign() == null
                 ? null
                 : campaigns
@@ -67,8 +79,8 @@ public class AnalyticsService {
                         .orElseThrow(() -> ApiException.notFound("campaign"));
         Long last = measures.lastClick();
         return new OverviewView(
-                PeriodView.of(asked.window()),
-                asked.reckoning().currency(),
+                PeriodView.of(context.window()),
+                context.money().currency(),
                 link == null ? null : link.id(),
                 link == null ? null : link.shortCode(),
                 link == null ? null : link.title(),
@@ -83,16 +95,16 @@ public class AnalyticsService {
                 Comparison.of(before, now),
                 links.total(),
                 links.active(),
-                topLinks(asked, figures, now.clicks()),
-                rows(asked, figures, asked.by(Dimension.COUNTRY, TOP)),
-                rows(asked, figures, asked.by(Dimension.REFERRER, TOP)),
-                rows(asked, figures, asked.by(Dimension.DEVICE, TOP)),
+                topLinks(context, figures, now.clicks()),
+                rows(context, figures, context.by(Dimension.COUNTRY, TOP)),
+                rows(context, figures, context.by(Dimension.REFERRER, TOP)),
+                rows(context, figures, context.by(Dimension.DEVICE, TOP)),
                 last == null ? null : Instant.ofEpochMilli(last),
                 figures.source());
     }
 
-    private List<OverviewView.TopLink> topLinks(Asked asked, Figures figures, long allClicks) {
-        List<EventQueries.Group> groups = figures.groups(asked.by(Dimension.LINK, TOP));
+    private List<OverviewView.TopLink> topLinks(QueryContext context, FigureReader figures, long allClicks) {
+        List<FigureGroup> groups = figures.groups(context.by(Dimension.LINK, TOP));
         Map<UUID, NamedLink> names = repository.links(
                 caller.workspaceId(),
                 groups.stream().map(group -> (UUID) group.key().getFirst()).toList());
@@ -111,50 +123,52 @@ public class AnalyticsService {
                 .toList();
     }
 
-    /** From what is added up by day where the store is away. */
-    public SeriesView series(Asked asked, Granularity granularity) {
-        return answer(asked, figures -> series(asked, figures, granularity));
+    /** From day aggregates while the store cannot be opened. */
+    public SeriesView series(QueryContext context, Granularity granularity) {
+        return answer(context, figures -> series(context, figures, granularity));
     }
 
-    /** Days that are added up know nothing of what filters ask for. */
-    private <T> T answer(Asked asked, Function<Figures, T> question) {
-        return asked.filters().isEmpty() ? MadeFrom.first(queries, aggregates, question) : question.apply(queries);
+    /** Day aggregates do not have the columns that filters use. */
+    private <T> T answer(QueryContext context, Function<FigureReader, T> question) {
+        return context.filters().isEmpty()
+                ? FigureSource.withFallback(queries, aggregates, question)
+                : question.apply(queries);
     }
 
-    /** Of events and nothing else. */
-    public SeriesView seriesOfEvents(Asked asked, Granularity granularity) {
-        return series(asked, queries, granularity);
+    /** Without the fallback to day aggregates. */
+    public SeriesView seriesOfEvents(QueryContext context, Granularity granularity) {
+        return series(context, queries, granularity);
     }
 
-    private static SeriesView series(Asked asked, Figures figures, Granularity granularity) {
-        Buckets buckets = Buckets.of(asked.window(), figures.source().finest(granularity));
-        return SeriesView.of(buckets, figures.series(asked.over(buckets)), asked, figures.source());
+    private static SeriesView series(QueryContext context, FigureReader figures, Granularity granularity) {
+        Buckets buckets = Buckets.of(context.window(), figures.source().finest(granularity));
+        return SeriesView.of(buckets, figures.series(context.over(buckets)), context, figures.source());
     }
 
-    public List<BreakdownRow> breakdown(Dimension dimension, Asked asked, int limit) {
-        return rows(asked, queries, asked.by(dimension, limit));
+    public List<BreakdownRow> breakdown(Dimension dimension, QueryContext context, int limit) {
+        return rows(context, queries, context.by(dimension, limit));
     }
 
-    public DevicesView devices(Asked asked, int limit) {
+    public DevicesView devices(QueryContext context, int limit) {
         return new DevicesView(
-                breakdown(Dimension.DEVICE, asked, limit),
-                breakdown(Dimension.BROWSER, asked, limit),
-                breakdown(Dimension.OS, asked, limit));
+                breakdown(Dimension.DEVICE, context, limit),
+                breakdown(Dimension.BROWSER, context, limit),
+                breakdown(Dimension.OS, context, limit));
     }
 
-    /** Places that are known; an empty list where no data about places is loaded. */
-    List<CoordinateView> coordinates(Asked asked, int limit) {
-        return queries.groups(asked.by(Dimension.COORDINATES, limit)).stream()
+    /** Known places; empty where no place data is loaded. */
+    List<CoordinateView> coordinates(QueryContext context, int limit) {
+        return queries.groups(context.by(Dimension.COORDINATES, limit)).stream()
                 .filter(group -> group.key().get(2) != null)
                 .map(CoordinateView::of)
                 .toList();
     }
 
-    private List<BreakdownRow> rows(Asked asked, Figures figures, Query query) {
+    private List<BreakdownRow> rows(QueryContext context, FigureReader figures, Query query) {
         return BreakdownRow.of(
                 requireNonNull(query.dimension()),
                 figures.groups(query),
                 figures.clicks(query.inAll()),
-                asked.reckoning());
+                context.money());
     }
 }

@@ -2,12 +2,16 @@ package dev.waypost.analytics;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.waypost.analytics.query.Dimension;
+import dev.waypost.analytics.query.FigureGroup;
+import dev.waypost.analytics.query.Measures;
+import dev.waypost.analytics.query.MoneyTotals;
 import java.math.BigDecimal;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A row of a breakdown. Of the names it has those of what is broken down. */
+/** A row of a breakdown. Only the fields of its dimension are set. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record BreakdownRow(
         @Schema(examples = "DE") @Nullable String country,
@@ -19,7 +23,7 @@ public record BreakdownRow(
         @Nullable String referrer,
         @Nullable String trigger,
 
-        @Schema(examples = "DE", description = "The value, whatever it is of; empty when it is not known")
+        @Schema(examples = "DE", description = "The value of the dimension; empty if unknown")
         String dimension,
 
         @Schema(examples = "120") long clicks,
@@ -33,24 +37,26 @@ public record BreakdownRow(
         @Schema(examples = "3") long leads,
         @Schema(examples = "1") long sales,
 
-        @Schema(examples = "49.00", description = "Of sales, less refunds")
+        @Schema(examples = "49.00", description = "Revenue after refunds")
         BigDecimal revenue,
 
-        @Schema(examples = "59.00", description = "Of sales, before refunds")
+        @Schema(examples = "59.00", description = "Revenue before refunds")
         BigDecimal grossRevenue,
 
-        @Schema(examples = "10.00", description = "Paid back")
-        BigDecimal refunds) {
+        @Schema(examples = "10.00", description = "Refunded amount")
+        BigDecimal refunds,
+
+        @Schema(examples = "EUR", description = "The currency of the amounts in the row")
+        String currency) {
     static final String DIRECT = "(direct)";
 
-    static List<BreakdownRow> of(
-            Dimension dimension, List<EventQueries.Group> groups, long allClicks, Reckoning reckoning) {
+    static List<BreakdownRow> of(Dimension dimension, List<FigureGroup> groups, long allClicks, MoneyTotals money) {
         return groups.stream()
-                .map(group -> of(dimension, group, allClicks, reckoning))
+                .map(group -> of(dimension, group, allClicks, money))
                 .toList();
     }
 
-    private static BreakdownRow of(Dimension dimension, EventQueries.Group group, long allClicks, Reckoning reckoning) {
+    private static BreakdownRow of(Dimension dimension, FigureGroup group, long allClicks, MoneyTotals money) {
         Measures measures = group.measures();
         String last = group.text(dimension.columns().size() - 1);
         boolean referring = dimension == Dimension.REFERRER || dimension == Dimension.REFERRER_URL;
@@ -70,13 +76,14 @@ public record BreakdownRow(
                 Percent.of(measures.clicks(), allClicks),
                 measures.leads(),
                 measures.sales(),
-                reckoning.revenue(measures.takings()),
-                reckoning.sold(measures.takings()),
-                reckoning.refunded(measures.takings()));
+                money.revenue(measures.revenueSums()),
+                money.sold(measures.revenueSums()),
+                money.refunded(measures.revenueSums()),
+                money.currency());
     }
 
-    /** The value of a column that the dimension has; a continent's country is empty, as it has many. */
-    private static @Nullable String named(Dimension dimension, EventQueries.Group group, String column) {
+    /** The value of a column of the dimension; empty for the country of a continent. */
+    private static @Nullable String named(Dimension dimension, FigureGroup group, String column) {
         int index = dimension.columns().indexOf(column);
         if (index < 0) {
             return dimension == Dimension.CONTINENT && column.equals("country") ? "" : null;

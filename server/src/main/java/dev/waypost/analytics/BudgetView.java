@@ -11,7 +11,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** How much of its budgets a campaign has used; null is what there is no budget for. Amounts are in its own currency. */
+/** How much of its budgets a campaign has used; null where it has no such budget. Amounts are in the campaign's currency. */
 public record BudgetView(
         CampaignId campaignId,
         @Schema(examples = "Spring sale") String name,
@@ -30,13 +30,11 @@ public record BudgetView(
 
         BudgetState state,
 
-        @Schema(
-                description =
-                        "When the total budget is used up if money is spent as in the last seven days; null if never")
+        @Schema(description = "Projected exhaustion of the total budget at the pace of the last seven days, or null")
         @Nullable
         Instant projectedExhaustionAt) {
 
-    /** Given what the campaign costs in a day, of late. */
+    /** With the campaign's recent cost per day. */
     public static BudgetView of(CampaignView campaign, BigDecimal pace, Instant now) {
         BudgetStatus status = campaign.budgetStatus();
         return new BudgetView(

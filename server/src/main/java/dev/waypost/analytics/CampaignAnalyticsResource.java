@@ -17,28 +17,29 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @RunOnVirtualThread
 public class CampaignAnalyticsResource {
     private final AnalyticsService analytics;
-    private final Answering answering;
+    private final QueryContexts contexts;
 
-    CampaignAnalyticsResource(AnalyticsService analytics, Answering answering) {
+    CampaignAnalyticsResource(AnalyticsService analytics, QueryContexts contexts) {
         this.analytics = analytics;
-        this.answering = answering;
+        this.contexts = contexts;
     }
 
     @GET
     @Path("/overview")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "campaignOverview", summary = "Overview of a campaign")
+    @Operation(operationId = "campaignOverview", summary = "Get a campaign overview")
     public Answer<OverviewView> overview(
             @PathParam("campaignId") CampaignId campaign, @BeanParam CampaignOverviewParameters parameters) {
-        return answering.answer(parameters, null, campaign, analytics::overview);
+        return contexts.answer(parameters, null, campaign, analytics::overview);
     }
 
     @GET
     @Path("/timeseries")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "campaignTimeseries", summary = "Clicks of a campaign over time")
+    @Operation(operationId = "campaignTimeseries", summary = "Get a time series of a campaign's clicks")
     public Answer<SeriesView> timeseries(
             @PathParam("campaignId") CampaignId campaign, @BeanParam AnalyticsParameters parameters) {
-        return answering.answer(parameters, null, campaign, asked -> analytics.series(asked, parameters.granularity()));
+        return contexts.answer(
+                parameters, null, campaign, context -> analytics.series(context, parameters.granularity()));
     }
 }

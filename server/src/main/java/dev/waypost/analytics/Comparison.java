@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The period of the same length before, and how much more there is now. */
+/** The previous period of the same length, and the change since. */
 public record Comparison(@JsonUnwrapped Metrics metrics, MetricChange change) {
     static Comparison of(Metrics before, Metrics now) {
         return new Comparison(
@@ -22,7 +22,7 @@ public record Comparison(@JsonUnwrapped Metrics metrics, MetricChange change) {
                         Percent.change(before.profit(), now.profit())));
     }
 
-    /** Percent; null where there was nothing before. */
+    /** In percent; null where the previous figure is zero. */
     public record MetricChange(
             @Schema(examples = "12.5") @Nullable Double clicks,
             @Nullable Double uniqueVisitors,

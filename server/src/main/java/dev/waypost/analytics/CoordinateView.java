@@ -1,6 +1,7 @@
 package dev.waypost.analytics;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.waypost.analytics.query.FigureGroup;
 import org.jspecify.annotations.Nullable;
 
 /** A place on the map. */
@@ -11,7 +12,7 @@ public record CoordinateView(
         @Nullable String country,
         long clicks,
         @JsonProperty("unique_clicks") long uniqueClicks) {
-    static CoordinateView of(EventQueries.Group group) {
+    static CoordinateView of(FigureGroup group) {
         return new CoordinateView(
                 number(group, 2),
                 number(group, 3),
@@ -21,7 +22,7 @@ public record CoordinateView(
                 group.measures().uniqueVisitors());
     }
 
-    private static double number(EventQueries.Group group, int column) {
+    private static double number(FigureGroup group, int column) {
         return group.key().get(column) instanceof Number number ? number.doubleValue() : Double.NaN;
     }
 }

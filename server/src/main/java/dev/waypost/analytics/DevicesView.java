@@ -2,5 +2,5 @@ package dev.waypost.analytics;
 
 import java.util.List;
 
-/** With what devices people came. */
+/** Breakdowns by device, browser and operating system. */
 public record DevicesView(List<BreakdownRow> deviceData, List<BreakdownRow> browserData, List<BreakdownRow> osData) {}

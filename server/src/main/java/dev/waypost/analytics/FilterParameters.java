@@ -1,5 +1,7 @@
 package dev.waypost.analytics;
 
+import dev.waypost.analytics.query.Dimension;
+import dev.waypost.analytics.query.Query;
 import dev.waypost.platform.error.ApiException;
 import jakarta.ws.rs.QueryParam;
 import java.util.ArrayList;
@@ -12,7 +14,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** Which clicks and outcomes are meant, by what a breakdown says of them. All filters have to hold. */
+/** Filters by the columns of breakdowns. All of them must hold. */
 public class FilterParameters {
     /** The names of the parameters. */
     public static final List<String> FILTERS =
@@ -23,7 +25,8 @@ public class FilterParameters {
 
     @QueryParam("country")
     @Parameter(
-            description = "Only from this country, in any case; (unknown) for those without one, as in all filters",
+            description = "Only from this country, case-insensitive; (unknown) for clicks without a country, as "
+                    + "in all filters",
             schema = @Schema(type = SchemaType.STRING, examples = "DE"))
     @Nullable
     String country;
@@ -62,19 +65,19 @@ public class FilterParameters {
 
     @QueryParam("referrer")
     @Parameter(
-            description = "Only from this site; (direct) for those from none",
+            description = "Only from this site; (direct) for clicks without a referrer",
             schema = @Schema(type = SchemaType.STRING, examples = "news.example.com"))
     @Nullable
     String referrer;
 
     @QueryParam("trigger")
     @Parameter(
-            description = "Only clicks that came about this way",
+            description = "Only clicks with this trigger",
             schema = @Schema(type = SchemaType.STRING, examples = "qr"))
     @Nullable
     String trigger;
 
-    /** Reads the filters out of a question in the body of a request. */
+    /** Reads the filters of a query in the body of a request. */
     void readFilters(Map<String, String> values) {
         country = values.get("country");
         continent = values.get("continent");

@@ -3,6 +3,7 @@ package dev.waypost.analytics;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
+import dev.waypost.analytics.query.Dimension;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.web.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -22,33 +23,33 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class LinkAnalyticsResource {
     private final AnalyticsService analytics;
-    private final Answering answering;
+    private final QueryContexts contexts;
 
-    LinkAnalyticsResource(AnalyticsService analytics, Answering answering) {
+    LinkAnalyticsResource(AnalyticsService analytics, QueryContexts contexts) {
         this.analytics = analytics;
-        this.answering = answering;
+        this.contexts = contexts;
     }
 
     @GET
     @Path("/{linkId}/summary")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "linkSummary", summary = "Overview of a link")
+    @Operation(operationId = "linkSummary", summary = "Get a link overview")
     public Answer<OverviewView> summary(@PathParam("linkId") LinkId link, @BeanParam AnalyticsParameters parameters) {
-        return answering.answer(parameters, link, null, asked -> analytics.overview(asked));
+        return contexts.answer(parameters, link, null, context -> analytics.overview(context));
     }
 
     @GET
     @Path("/{linkId}/timeseries")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "linkTimeseries", summary = "Clicks of a link over time")
+    @Operation(operationId = "linkTimeseries", summary = "Get a time series of a link's clicks")
     public Answer<SeriesView> timeseries(@PathParam("linkId") LinkId link, @BeanParam AnalyticsParameters parameters) {
-        return answering.answer(parameters, link, null, asked -> analytics.series(asked, parameters.granularity()));
+        return contexts.answer(parameters, link, null, context -> analytics.series(context, parameters.granularity()));
     }
 
     @GET
     @Path("/{linkId}/geo")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "linkCountries", summary = "Countries that a link's clicks came from")
+    @Operation(operationId = "linkCountries", summary = "List the countries of a link's clicks")
     public Answer<List<BreakdownRow>> geo(@PathParam("linkId") LinkId link, @BeanParam AnalyticsParameters parameters) {
         return breakdown(Dimension.COUNTRY, link, parameters);
     }
@@ -56,7 +57,7 @@ public class LinkAnalyticsResource {
     @GET
     @Path("/{linkId}/cities")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "linkCities", summary = "Cities that a link's clicks came from")
+    @Operation(operationId = "linkCities", summary = "List the cities of a link's clicks")
     public Answer<List<BreakdownRow>> cities(
             @PathParam("linkId") LinkId link, @BeanParam AnalyticsParameters parameters) {
         return breakdown(Dimension.CITY, link, parameters);
@@ -65,7 +66,7 @@ public class LinkAnalyticsResource {
     @GET
     @Path("/{linkId}/regions")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "linkRegions", summary = "Regions that a link's clicks came from")
+    @Operation(operationId = "linkRegions", summary = "List the regions of a link's clicks")
     public Answer<List<BreakdownRow>> regions(
             @PathParam("linkId") LinkId link, @BeanParam AnalyticsParameters parameters) {
         return breakdown(Dimension.REGION, link, parameters);
@@ -74,7 +75,7 @@ public class LinkAnalyticsResource {
     @GET
     @Path("/{linkId}/continents")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "linkContinents", summary = "Continents that a link's clicks came from")
+    @Operation(operationId = "linkContinents", summary = "List the continents of a link's clicks")
     public Answer<List<BreakdownRow>> continents(
             @PathParam("linkId") LinkId link, @BeanParam AnalyticsParameters parameters) {
         return breakdown(Dimension.CONTINENT, link, parameters);
@@ -83,28 +84,28 @@ public class LinkAnalyticsResource {
     @GET
     @Path("/{linkId}/coordinates")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "linkCoordinates", summary = "Places that a link's clicks came from, for a map")
+    @Operation(operationId = "linkCoordinates", summary = "List the coordinates of a link's clicks")
     public Answer<List<CoordinateView>> coordinates(
             @PathParam("linkId") LinkId link, @BeanParam AnalyticsParameters parameters) {
-        return answering.answer(parameters, link, null, asked -> analytics.coordinates(asked, parameters.limit()));
+        return contexts.answer(parameters, link, null, context -> analytics.coordinates(context, parameters.limit()));
     }
 
     @GET
     @Path("/{linkId}/devices")
     @Needs(value = Permission.ANALYTICS_READ, feature = Feature.ROUTING)
-    @Operation(operationId = "linkDevices", summary = "Devices, browsers and systems of a link's clicks")
+    @Operation(operationId = "linkDevices", summary = "List the devices, browsers and systems of a link's clicks")
     public Answer<DevicesView> devices(@PathParam("linkId") LinkId link, @BeanParam AnalyticsParameters parameters) {
-        return answering.answer(parameters, link, null, asked -> analytics.devices(asked, parameters.limit()));
+        return contexts.answer(parameters, link, null, context -> analytics.devices(context, parameters.limit()));
     }
 
     @GET
     @Path("/{linkId}/referrers")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "linkReferrers", summary = "Sites that a link's clicks came from")
+    @Operation(operationId = "linkReferrers", summary = "List the referrers of a link's clicks")
     public Answer<List<BreakdownRow>> referrers(
             @PathParam("linkId") LinkId link,
             @BeanParam AnalyticsParameters parameters,
-            @QueryParam("level") @Parameter(description = "url for whole addresses", example = "url") @Nullable
+            @QueryParam("level") @Parameter(description = "url for full URLs", example = "url") @Nullable
                     String level) {
         return breakdown("url".equals(level) ? Dimension.REFERRER_URL : Dimension.REFERRER, link, parameters);
     }
@@ -112,14 +113,14 @@ public class LinkAnalyticsResource {
     @GET
     @Path("/{linkId}/triggers")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "linkTriggers", summary = "How a link's clicks came about")
+    @Operation(operationId = "linkTriggers", summary = "List the triggers of a link's clicks")
     public Answer<List<BreakdownRow>> triggers(
             @PathParam("linkId") LinkId link, @BeanParam AnalyticsParameters parameters) {
         return breakdown(Dimension.TRIGGER, link, parameters);
     }
 
     private Answer<List<BreakdownRow>> breakdown(Dimension dimension, LinkId link, AnalyticsParameters parameters) {
-        return answering.answer(
-                parameters, link, null, asked -> analytics.breakdown(dimension, asked, parameters.limit()));
+        return contexts.answer(
+                parameters, link, null, context -> analytics.breakdown(dimension, context, parameters.limit()));
     }
 }

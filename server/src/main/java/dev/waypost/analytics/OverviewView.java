@@ -1,6 +1,7 @@
 package dev.waypost.analytics;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.waypost.analytics.engine.FigureSource;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.campaigns.CampaignStatus;
 import dev.waypost.campaigns.CostModel;
@@ -11,7 +12,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Everything worth knowing at a glance, of a workspace, a campaign or a link; the last two say which. */
+/** The overview of a workspace, a campaign or a link. */
 public record OverviewView(
         PeriodView period,
         @Schema(examples = "EUR") String currency,
@@ -34,8 +35,8 @@ public record OverviewView(
         List<BreakdownRow> topReferrers,
         List<BreakdownRow> topDevices,
         @Nullable Instant lastClickAt,
-        MadeFrom source)
-        implements MadeFrom.Named {
+        FigureSource source)
+        implements FigureSource.Named {
 
     /** A link and its share. */
     public record TopLink(

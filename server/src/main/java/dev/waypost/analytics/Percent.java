@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
-/** Shares and changes of 100, with two decimals. */
+/** Shares and changes in percent, with two decimals. */
 public final class Percent {
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
@@ -14,7 +14,7 @@ public final class Percent {
         return whole == 0 ? 0 : rounded(BigDecimal.valueOf(part), BigDecimal.valueOf(whole));
     }
 
-    /** Null where there was nothing to grow from. */
+    /** Null where the previous figure is zero. */
     public static @Nullable Double change(long before, long after) {
         return change(BigDecimal.valueOf(before), BigDecimal.valueOf(after));
     }

@@ -1,16 +1,17 @@
 package dev.waypost.analytics;
 
+import dev.waypost.analytics.query.Window;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The time an answer is about. */
+/** The window of an answer. */
 public record PeriodView(
         Instant start,
         Instant end,
         @Schema(examples = "30") long days,
         @Schema(examples = "Europe/Berlin") String timezone,
 
-        @Schema(examples = "true", description = "Whether it goes on: today is in it and not over yet")
+        @Schema(examples = "true", description = "Whether the period is still in progress")
         boolean partial) {
     public static PeriodView of(Window window) {
         return new PeriodView(

@@ -9,7 +9,7 @@ import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** The shared parameters, and which part of the workspace is meant. */
+/** The shared parameters, with a link and a campaign. */
 public class ScopedParameters extends AnalyticsParameters {
     @QueryParam("linkId")
     @Parameter(description = "Only this link")
@@ -21,7 +21,7 @@ public class ScopedParameters extends AnalyticsParameters {
     @Nullable
     CampaignId campaignId;
 
-    /** As a query would have them, for questions that are asked in a body. */
+    /** For queries in the body of a request, with the names of the query parameters. */
     public static ScopedParameters of(Map<String, String> values) {
         ScopedParameters parameters = new ScopedParameters();
         parameters.days = values.get("days");
@@ -42,7 +42,7 @@ public class ScopedParameters extends AnalyticsParameters {
         try {
             return text == null || text.isEmpty() ? null : reading.apply(text);
         } catch (IllegalArgumentException e) {
-            throw ApiException.invalid(name, "is no such id");
+            throw ApiException.invalid(name, "is not a valid ID");
         }
     }
 

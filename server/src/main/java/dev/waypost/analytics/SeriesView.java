@@ -1,32 +1,37 @@
 package dev.waypost.analytics;
 
+import dev.waypost.analytics.engine.FigureSource;
+import dev.waypost.analytics.query.Buckets;
+import dev.waypost.analytics.query.Measures;
+import dev.waypost.analytics.query.MoneyTotals;
+import dev.waypost.analytics.query.QueryContext;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Figures over time; a piece in which nothing happened is there with zeros. */
+/** A time series; buckets without events have zeros. */
 public record SeriesView(
         List<Point> timeseries,
         @Schema(examples = "day") String granularity,
         @Schema(examples = "Europe/Berlin") String timezone,
         @Schema(examples = "EUR") String currency,
-        MadeFrom source)
-        implements MadeFrom.Named {
-    static SeriesView of(Buckets buckets, List<Measures> series, Asked asked, MadeFrom source) {
+        FigureSource source)
+        implements FigureSource.Named {
+    static SeriesView of(Buckets buckets, List<Measures> series, QueryContext context, FigureSource source) {
         List<Point> points = IntStream.range(0, series.size())
-                .mapToObj(i -> Point.of(buckets.starts().get(i), series.get(i), asked.reckoning(), buckets.partial(i)))
+                .mapToObj(i -> Point.of(buckets.starts().get(i), series.get(i), context.money(), buckets.partial(i)))
                 .toList();
         return new SeriesView(
                 points,
                 buckets.granularity().text(),
-                asked.window().zone().getId(),
-                asked.reckoning().currency(),
+                context.window().zone().getId(),
+                context.money().currency(),
                 source);
     }
 
-    /** One piece, by where it begins. */
+    /** One bucket, by its start. */
     public record Point(
             Instant timestamp,
             long clicks,
@@ -40,9 +45,9 @@ public record SeriesView(
             @Schema(examples = "10.00") BigDecimal refunds,
             @Schema(examples = "12.00") BigDecimal cost,
 
-            @Schema(examples = "false", description = "Whether it goes on, as today does")
+            @Schema(examples = "false", description = "Whether the bucket is still in progress")
             boolean partial) {
-        static Point of(Instant start, Measures measures, Reckoning reckoning, boolean partial) {
+        static Point of(Instant start, Measures measures, MoneyTotals money, boolean partial) {
             return new Point(
                     start,
                     measures.clicks(),
@@ -51,10 +56,10 @@ public record SeriesView(
                     measures.leads(),
                     measures.sales(),
                     measures.conversions(),
-                    reckoning.revenue(measures.takings()),
-                    reckoning.sold(measures.takings()),
-                    reckoning.refunded(measures.takings()),
-                    reckoning.cost(measures.takings()),
+                    money.revenue(measures.revenueSums()),
+                    money.sold(measures.revenueSums()),
+                    money.refunded(measures.revenueSums()),
+                    money.cost(measures.revenueSums()),
                     partial);
         }
     }

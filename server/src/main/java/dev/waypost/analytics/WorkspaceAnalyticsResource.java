@@ -2,6 +2,7 @@ package dev.waypost.analytics;
 
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
+import dev.waypost.analytics.query.Dimension;
 import dev.waypost.platform.web.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
@@ -16,41 +17,41 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @RunOnVirtualThread
 public class WorkspaceAnalyticsResource {
     private final AnalyticsService analytics;
-    private final Answering answering;
+    private final QueryContexts contexts;
 
-    WorkspaceAnalyticsResource(AnalyticsService analytics, Answering answering) {
+    WorkspaceAnalyticsResource(AnalyticsService analytics, QueryContexts contexts) {
         this.analytics = analytics;
-        this.answering = answering;
+        this.contexts = contexts;
     }
 
     @GET
     @Path("/overview")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "overview", summary = "Overview of the workspace, a link or a campaign")
+    @Operation(operationId = "overview", summary = "Get an analytics overview")
     public Answer<OverviewView> overview(@BeanParam ScopedParameters parameters) {
-        return answering.answer(parameters, asked -> analytics.overview(asked));
+        return contexts.answer(parameters, context -> analytics.overview(context));
     }
 
     @GET
     @Path("/workspace/overview")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "workspaceOverview", summary = "Overview of the workspace")
+    @Operation(operationId = "workspaceOverview", summary = "Get an analytics overview of the workspace")
     public Answer<OverviewView> workspaceOverview(@BeanParam ScopedParameters parameters) {
-        return answering.answer(parameters, asked -> analytics.overview(asked));
+        return contexts.answer(parameters, context -> analytics.overview(context));
     }
 
     @GET
     @Path("/workspace/timeseries")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "workspaceTimeseries", summary = "Clicks of the workspace over time")
+    @Operation(operationId = "workspaceTimeseries", summary = "Get a time series of clicks")
     public Answer<SeriesView> timeseries(@BeanParam ScopedParameters parameters) {
-        return answering.answer(parameters, asked -> analytics.series(asked, parameters.granularity()));
+        return contexts.answer(parameters, context -> analytics.series(context, parameters.granularity()));
     }
 
     @GET
     @Path("/workspace/regions")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "workspaceRegions", summary = "Regions that clicks came from")
+    @Operation(operationId = "workspaceRegions", summary = "List the regions of clicks")
     public Answer<List<BreakdownRow>> regions(@BeanParam ScopedParameters parameters) {
         return breakdown(Dimension.REGION, parameters);
     }
@@ -58,7 +59,7 @@ public class WorkspaceAnalyticsResource {
     @GET
     @Path("/workspace/continents")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "workspaceContinents", summary = "Continents that clicks came from")
+    @Operation(operationId = "workspaceContinents", summary = "List the continents of clicks")
     public Answer<List<BreakdownRow>> continents(@BeanParam ScopedParameters parameters) {
         return breakdown(Dimension.CONTINENT, parameters);
     }
@@ -66,23 +67,23 @@ public class WorkspaceAnalyticsResource {
     @GET
     @Path("/workspace/coordinates")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "workspaceCoordinates", summary = "Places that clicks came from, for a map")
+    @Operation(operationId = "workspaceCoordinates", summary = "List the coordinates of clicks")
     public Answer<List<CoordinateView>> coordinates(@BeanParam ScopedParameters parameters) {
-        return answering.answer(parameters, asked -> analytics.coordinates(asked, parameters.limit()));
+        return contexts.answer(parameters, context -> analytics.coordinates(context, parameters.limit()));
     }
 
     @GET
     @Path("/workspace/devices")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "workspaceDevices", summary = "Devices, browsers and systems that clicks came from")
+    @Operation(operationId = "workspaceDevices", summary = "List the devices, browsers and systems of clicks")
     public Answer<DevicesView> devices(@BeanParam ScopedParameters parameters) {
-        return answering.answer(parameters, asked -> analytics.devices(asked, parameters.limit()));
+        return contexts.answer(parameters, context -> analytics.devices(context, parameters.limit()));
     }
 
     @GET
     @Path("/workspace/triggers")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "workspaceTriggers", summary = "How clicks came about")
+    @Operation(operationId = "workspaceTriggers", summary = "List the triggers of clicks")
     public Answer<List<BreakdownRow>> triggers(@BeanParam ScopedParameters parameters) {
         return breakdown(Dimension.TRIGGER, parameters);
     }
@@ -90,12 +91,12 @@ public class WorkspaceAnalyticsResource {
     @GET
     @Path("/city/breakdown")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "workspaceCities", summary = "Cities that clicks came from")
+    @Operation(operationId = "workspaceCities", summary = "List the cities of clicks")
     public Answer<List<BreakdownRow>> cities(@BeanParam ScopedParameters parameters) {
         return breakdown(Dimension.CITY, parameters);
     }
 
     private Answer<List<BreakdownRow>> breakdown(Dimension dimension, ScopedParameters parameters) {
-        return answering.answer(parameters, asked -> analytics.breakdown(dimension, asked, parameters.limit()));
+        return contexts.answer(parameters, context -> analytics.breakdown(dimension, context, parameters.limit()));
     }
 }

@@ -1,6 +1,7 @@
 /**
- * Answers about what happened. Every question is a Query: a scope, a window of time, what to group by, filters and a limit.
- * EventDialect turns it into SQL, EventQueries runs it, AnalyticsService makes the answers that the resources give.
+ * Answers about events over HTTP: resources, parameters, views, and the cache of answers. QueryContexts reads the parameters,
+ * AnalyticsService makes queries and views. The model of a query is in the package query, and engine answers it: read
+ * engine.QueryPlanner first.
  */
 @NullMarked
 package dev.waypost.analytics;

@@ -5,11 +5,13 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.OASFilter;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
+import org.eclipse.microprofile.openapi.models.Operation;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.jboss.jandex.AnnotationInstance;
 import org.jboss.jandex.DotName;
@@ -39,41 +41,54 @@ public final class ApiConventions implements OASFilter {
     @Override
     public void filterOpenAPI(OpenAPI api) {
         Map<String, Schema> schemas = new TreeMap<>(api.getComponents().getSchemas());
+        OperationAliases.leaveOutPuts(api, operation -> OperationAccess.of(handler(operation)));
+        OperationAliases.describePaths(api);
+        Introduction.write(api);
         UntypedBodies.describe(api);
-        Webhooks webhooks = new Webhooks(schemas);
+        ScimMessageDocs.describe(api, schemas);
+        WebhookDocs webhookDocs = new WebhookDocs(schemas);
         records.complete(schemas);
         Set<String> sent = new HashSet<>();
-        Reachable.collect(Reachable.requests(api), schemas, sent);
-        Set<String> received = webhooks.schemas();
-        Reachable.collect(Reachable.answers(api), schemas, received);
-        records.require(schemas, InputSchemas.split(Reachable.requests(api), sent, received, schemas));
-        Set<String> needed = Reachable.from(api, schemas);
-        needed.addAll(webhooks.schemas());
+        ReachableSchemas.collect(ReachableSchemas.requests(api), schemas, sent);
+        Set<String> received = webhookDocs.schemas();
+        ReachableSchemas.collect(ReachableSchemas.answers(api), schemas, received);
+        records.require(schemas, InputSchemas.split(ReachableSchemas.requests(api), sent, received, schemas));
+        ConditionSchemas.describe(schemas);
+        Set<String> needed = ReachableSchemas.from(api, schemas);
+        needed.addAll(webhookDocs.schemas());
         schemas.keySet().retainAll(needed);
-        Patterns.mend(api, schemas);
+        PortablePatterns.rewrite(api, schemas);
         api.getComponents().setSchemas(schemas);
-        Tags.describe(api);
-        Security.declare(api);
-        Failures.declare(api);
-        Parameters.declare(api);
+        TagDescriptions.describe(api);
+        SecurityRequirements.declare(api);
+        ErrorResponses.declare(api);
+        ScimMessageDocs.declareRefusal(api);
+        ImplicitParameters.declare(api);
         api.getPaths()
                 .getPathItems()
                 .forEach((path, item) -> item.getOperations().forEach((method, operation) -> {
-                    MethodInfo handler = handlers.get(operation.getOperationId());
-                    if (handler == null) {
-                        throw new IllegalStateException("%s %s has no operationId".formatted(method, path));
-                    }
-                    AccessFacts access = AccessFacts.of(handler);
-                    Security.require(operation, access);
+                    MethodInfo handler = handler(operation);
+                    OperationAccess access = OperationAccess.of(handler);
+                    SecurityRequirements.require(operation, access);
                     if (operation.getRequestBody() != null) {
                         operation.getRequestBody().setRequired(!mayLeaveOutBody(handler));
                     }
-                    Parameters.complete(path, method, operation, handler, access);
-                    Failures.add(path, operation, access);
-                    new Examples(schemas).add(operation, handler);
+                    ImplicitParameters.complete(path, method, operation, handler, access);
+                    if (access.kind() == OperationAccess.Kind.DIRECTORY) {
+                        ScimMessageDocs.refuse(path, operation);
+                    } else {
+                        ErrorResponses.add(path, method, operation, access);
+                    }
+                    new ExampleFiller(schemas).add(operation, handler);
                 }));
-        webhooks.addTo(api);
+        webhookDocs.addTo(api);
         api.setServers(List.of(OASFactory.createServer().url("/")));
+    }
+
+    private MethodInfo handler(Operation operation) {
+        return Objects.requireNonNull(
+                handlers.get(operation.getOperationId()),
+                () -> "'%s' has no operationId".formatted(operation.getSummary()));
     }
 
     private static boolean mayLeaveOutBody(MethodInfo handler) {

@@ -26,7 +26,11 @@ final class EventSchemas {
             Map.entry("conversion", "ToldConversion"),
             Map.entry("campaign", "CampaignView"),
             Map.entry("partner", "EnrolledPartnerView"),
-            Map.entry("commission", "CommissionView"));
+            Map.entry("commission", "CommissionView"),
+            Map.entry("payout", "PayoutView"),
+            Map.entry("bounty", "BountyView"),
+            Map.entry("submission", "SubmissionView"),
+            Map.entry("discount", "DiscountView"));
 
     /** Objects with whatever fields their senders like. */
     private static final Set<String> FREE = Set.of("metadata", "formData");
@@ -48,7 +52,7 @@ final class EventSchemas {
             }
         });
         if (isAboutConversion(type) && type != OccurrenceType.CONVERSION_CREATED) {
-            data.addProperty("partner", orNull(Webhooks.reference("ReferrerView")));
+            data.addProperty("partner", orNull(WebhookDocs.reference("ReferrerView")));
         }
         return data.required(required);
     }
@@ -60,7 +64,10 @@ final class EventSchemas {
                 type.group() == OccurrenceType.Group.CLICK || isAboutConversion(type) || mayBeAbsent(type, part);
             case "click" -> isAboutConversion(type);
             case "customer" -> true;
-            case "partner" -> type.group() == OccurrenceType.Group.COMMISSION;
+            case "partner" ->
+                type.group() == OccurrenceType.Group.COMMISSION
+                        || type.group() == OccurrenceType.Group.PAYOUT
+                        || type.group() == OccurrenceType.Group.BOUNTY;
             default -> false;
         };
     }
@@ -76,12 +83,13 @@ final class EventSchemas {
     private static Schema part(String name, @Nullable Object sample) {
         String referred = RECORDS.get(name);
         if (referred != null) {
-            return Webhooks.reference(referred);
+            return WebhookDocs.reference(referred);
         }
         return switch (name) {
             case "links" ->
-                OASFactory.createSchema().addType(SchemaType.ARRAY).items(Webhooks.reference("PartnerLinkView"));
-            case "changes" -> object().description("By field").additionalPropertiesSchema(Webhooks.reference("Change"));
+                OASFactory.createSchema().addType(SchemaType.ARRAY).items(WebhookDocs.reference("PartnerLinkView"));
+            case "changes" ->
+                object().description("By field").additionalPropertiesSchema(WebhookDocs.reference("Change"));
             default -> like(name, sample);
         };
     }
@@ -97,7 +105,7 @@ final class EventSchemas {
                 yield object.required(
                         fields.keySet().stream().map(String.class::cast).toList());
             }
-            case String _ when name.endsWith("At") -> Webhooks.reference("Instant");
+            case String _ when name.endsWith("At") -> WebhookDocs.reference("Instant");
             case String _ -> OASFactory.createSchema().addType(SchemaType.STRING);
             case Double _, BigDecimal _ -> OASFactory.createSchema().addType(SchemaType.NUMBER);
             case null, default ->

@@ -60,8 +60,8 @@ final class InputSchemas {
     }
 
     private static void refer(@Nullable Schema schema, Set<String> shared) {
-        Reachable.each(schema, part -> {
-            String name = Reachable.name(part);
+        ReachableSchemas.each(schema, part -> {
+            String name = ReachableSchemas.name(part);
             if (name != null && shared.contains(name)) {
                 part.setRef(part.getRef() + ENDING);
             }

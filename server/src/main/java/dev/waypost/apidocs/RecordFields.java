@@ -16,6 +16,10 @@ record RecordFields(IndexView index) {
     private static final DotName PROPERTY = DotName.createSimple("com.fasterxml.jackson.annotation.JsonProperty");
     private static final DotName UNWRAPPED = DotName.createSimple("com.fasterxml.jackson.annotation.JsonUnwrapped");
     private static final DotName INCLUDE = DotName.createSimple("com.fasterxml.jackson.annotation.JsonInclude");
+    private static final List<DotName> DEMANDS = List.of(
+            DotName.createSimple("jakarta.validation.constraints.NotNull"),
+            DotName.createSimple("jakarta.validation.constraints.NotBlank"),
+            DotName.createSimple("jakarta.validation.constraints.NotEmpty"));
     private static final DotName NAMING = DotName.createSimple("com.fasterxml.jackson.databind.annotation.JsonNaming");
 
     List<Field> of(ClassInfo type) {
@@ -26,7 +30,8 @@ record RecordFields(IndexView index) {
                         return of(index.getClassByName(component.type().name())).stream();
                     }
                     boolean leftOutWhenNull = type.hasDeclaredAnnotation(INCLUDE) || field.hasAnnotation(INCLUDE);
-                    return Stream.of(new Field(name(type, field), component.type(), leftOutWhenNull));
+                    boolean demanded = DEMANDS.stream().anyMatch(field::hasDeclaredAnnotation);
+                    return Stream.of(new Field(name(type, field), component.type(), leftOutWhenNull, demanded));
                 })
                 .toList();
     }
@@ -46,8 +51,12 @@ record RecordFields(IndexView index) {
         return field.name().replaceAll("([a-z0-9])([A-Z])", "$1_$2").toLowerCase(Locale.ROOT);
     }
 
-    /** One field in JSON. */
-    record Field(String name, Type type, boolean leftOutWhenNull) {
+    /**
+     * One field in JSON.
+     *
+     * @param demanded whether a request without it is refused
+     */
+    record Field(String name, Type type, boolean leftOutWhenNull, boolean demanded) {
         boolean nullable() {
             return type.hasAnnotation(NULLABLE);
         }

@@ -90,8 +90,9 @@ final class RecordSchemas {
                     List<String> demanded = schema.getRequired() == null ? List.of() : schema.getRequired();
                     List<String> required = fields.of(type).stream()
                             .filter(field -> schema.getProperties().containsKey(field.name()))
-                            .filter(field ->
-                                    requests.contains(name) ? demanded.contains(field.name()) : field.alwaysPresent())
+                            .filter(field -> requests.contains(name)
+                                    ? field.demanded() || demanded.contains(field.name())
+                                    : field.alwaysPresent())
                             .map(Field::name)
                             .toList();
                     schema.setRequired(required.isEmpty() ? null : new ArrayList<>(required));

@@ -13,28 +13,45 @@ import org.eclipse.microprofile.openapi.models.media.Content;
 import org.eclipse.microprofile.openapi.models.media.MediaType;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
+import org.eclipse.microprofile.openapi.models.responses.APIResponse;
+import org.jspecify.annotations.Nullable;
 
-/** The bodies whose types the signatures of handlers do not tell: files, forms, and answers of several kinds. */
+/** What the signatures of handlers do not tell: files, forms, answers of several kinds and with several statuses. */
 final class UntypedBodies {
-    private static final Map<String, Consumer<Operation>> BY_OPERATION = Map.of(
-            "exportAnalytics", UntypedBodies::answerTable,
-            "downloadExport", UntypedBodies::answerTable,
-            "exportLinks",
-                    operation -> {
-                        answerTable(operation);
-                        operation
-                                .getResponses()
-                                .addAPIResponse(
-                                        "202",
-                                        OASFactory.createAPIResponse()
-                                                .description(
-                                                        "There are too many links for an answer: an export is made")
-                                                .content(json(Webhooks.reference("AnswerExportView"))));
-                    },
-            "importCsv", UntypedBodies::takeUpload,
-            "embedAnalytics", operation -> answer(operation, json(widget())),
-            "getAppleAppSiteAssociation", operation -> answer(operation, json(appleAssociation())),
-            "getAssetLinks", operation -> answer(operation, json(list(assetLink()))));
+    private static final Map<String, Consumer<Operation>> BY_OPERATION = Map.ofEntries(
+            Map.entry("exportAnalytics", UntypedBodies::answerTable),
+            Map.entry("downloadExport", UntypedBodies::answerTable),
+            Map.entry("exportLinks", operation -> {
+                answerTable(operation);
+                also(
+                        operation,
+                        "202",
+                        "Too many links for one response: an export was started",
+                        json(WebhookDocs.reference("AnswerExportView")));
+            }),
+            Map.entry("campaignOverview", UntypedBodies::takeDaysOfAYear),
+            Map.entry("createLinks", UntypedBodies::mayCreate),
+            Map.entry("upsertLink", UntypedBodies::mayCreate),
+            Map.entry("createCustomer", UntypedBodies::mayCreate),
+            Map.entry("getQrImage", UntypedBodies::mayBeKnown),
+            Map.entry("drawQrCode", UntypedBodies::mayBeKnown),
+            Map.entry("finishImportAuthorization", UntypedBodies::maySendOn),
+            Map.entry("finishSlackAuthorization", UntypedBodies::maySendOn),
+            Map.entry("importCsv", UntypedBodies::takeUpload),
+            Map.entry("authorizeOAuthApp", OAuthMessageDocs::sendOn),
+            Map.entry("beginSamlLogout", SamlMessageDocs::sendOn),
+            Map.entry("beginSamlSignIn", SamlMessageDocs::sendOnOrShowForm),
+            Map.entry("completeSamlSignIn", SamlMessageDocs::answerSession),
+            Map.entry("finishSamlSignIn", SamlMessageDocs::takeResponse),
+            Map.entry("getSamlMetadata", SamlMessageDocs::answerMetadata),
+            Map.entry("takeSamlLogout", SamlMessageDocs::sendOn),
+            Map.entry("takeSamlLogoutForm", SamlMessageDocs::takeLogout),
+            Map.entry("issueOAuthToken", OAuthMessageDocs::takeTokenRequest),
+            Map.entry("revokeOAuthToken", OAuthMessageDocs::takeToken),
+            Map.entry("introspectOAuthToken", OAuthMessageDocs::takeToken),
+            Map.entry("embedAnalytics", operation -> answer(operation, json(widget()))),
+            Map.entry("getAppleAppSiteAssociation", operation -> answer(operation, json(appleAssociation()))),
+            Map.entry("getAssetLinks", operation -> answer(operation, json(list(assetLink())))));
 
     private UntypedBodies() {}
 
@@ -50,7 +67,32 @@ final class UntypedBodies {
     }
 
     private static void answer(Operation operation, Content content) {
-        Objects.requireNonNull(operation.getResponses().getAPIResponse("200")).setContent(content);
+        success(operation).setContent(content);
+    }
+
+    private static APIResponse success(Operation operation) {
+        return Objects.requireNonNull(operation.getResponses().getAPIResponse("200"));
+    }
+
+    private static void also(Operation operation, String status, String description, @Nullable Content content) {
+        operation
+                .getResponses()
+                .addAPIResponse(
+                        status,
+                        OASFactory.createAPIResponse().description(description).content(content));
+    }
+
+    /** 200 and 201 have the same body. */
+    private static void mayCreate(Operation operation) {
+        also(operation, "201", "Created", success(operation).getContent());
+    }
+
+    private static void maySendOn(Operation operation) {
+        also(operation, "302", "Redirect of a browser to the dashboard", null);
+    }
+
+    private static void mayBeKnown(Operation operation) {
+        also(operation, "304", "The image matches the ETag in If-None-Match", null);
     }
 
     private static void answerTable(Operation operation) {
@@ -58,7 +100,9 @@ final class UntypedBodies {
         Arrays.stream(TableFormat.values()).forEach(format -> {
             Schema schema = switch (format) {
                 case CSV -> type(SchemaType.STRING).addExample("shortCode,clicks\nspring,128\n");
-                case JSON -> list(type(SchemaType.OBJECT));
+                case JSON ->
+                    object("success", type(SchemaType.BOOLEAN), "data", list(type(SchemaType.OBJECT)))
+                            .required(List.of("success", "data"));
                 case XLSX, PARQUET -> type(SchemaType.STRING).format("binary");
             };
             content.addMediaType(
@@ -66,6 +110,15 @@ final class UntypedBodies {
                     OASFactory.createMediaType().schema(schema));
         });
         answer(operation, content);
+    }
+
+    /** The parameter is of a bean that other operations share, with a longer window. */
+    private static void takeDaysOfAYear(Operation operation) {
+        operation.getParameters().stream()
+                .filter(parameter -> "days".equals(parameter.getName()))
+                .forEach(days -> days.setDescription(
+                        "Number of calendar days in the time zone, including today, from 1 to 365 or the "
+                                + "retention of the plan"));
     }
 
     private static void takeUpload(Operation operation) {
@@ -76,21 +129,21 @@ final class UntypedBodies {
                                 "mapping",
                                 type(SchemaType.OBJECT)
                                         .additionalPropertiesSchema(type(SchemaType.STRING))
-                                        .description("The headings of the columns by the fields of links, in JSON"),
+                                        .description("Column headings by link field, as JSON"),
                                 "options",
-                                Webhooks.reference("ImportOptions"))
+                                WebhookDocs.reference("ImportOptions"))
                         .required(List.of("file")));
         operation.getRequestBody().getContent().addMediaType("multipart/form-data", form);
     }
 
     /** Whole answers to choose from: generators of clients stumble over a choice between an object and a list. */
     private static Schema widget() {
-        Schema stats = object("success", type(SchemaType.BOOLEAN), "data", Webhooks.reference("EmbedStats"))
+        Schema stats = object("success", type(SchemaType.BOOLEAN), "data", WebhookDocs.reference("EmbedStats"))
                 .required(List.of("success", "data"));
         return OASFactory.createSchema()
                 .addAnyOf(stats)
-                .addAnyOf(Webhooks.reference("AnswerSeriesView"))
-                .addAnyOf(Webhooks.reference("AnswerListBreakdownRow"))
+                .addAnyOf(WebhookDocs.reference("AnswerSeriesView"))
+                .addAnyOf(WebhookDocs.reference("AnswerListBreakdownRow"))
                 .description("For embed_stats, embed_timeseries and embed_top_referrers");
     }
 

@@ -7,10 +7,18 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 
-/** Leads the dashboard's own paths to its one page, and says what of it browsers may keep. */
+/** Leads the paths of the dashboard and of the partner portal to their pages, and says what of it browsers may keep. */
 @ApplicationScoped
 class DashboardPages {
     private static final String ROOT = "/app";
+    /** What an app asks for is in the address there: neither its picture nor its page is to read it. */
+    private static final String CONSENT = ROOT + "/oauth/";
+
+    private static final String WITHOUT_REFERRER = "waypost.without-referrer";
+
+    /** What partners are told to open; their portal has a page of its own beside the dashboard's. */
+    private static final String PARTNERS = "/partners";
+
     private static final String FOR_EVER = "public, max-age=31536000, immutable";
     private static final String ASK_AGAIN = "no-cache";
 
@@ -20,7 +28,7 @@ class DashboardPages {
     private final CompressedFiles compressed = new CompressedFiles(ROOT);
 
     void install(@Observes Router router) {
-        for (String path : new String[] {"/", ROOT, ROOT + "/*", "/docs"}) {
+        for (String path : new String[] {"/", PARTNERS, ROOT, ROOT + "/*", "/docs"}) {
             router.route(path)
                     .method(HttpMethod.GET)
                     .method(HttpMethod.HEAD)
@@ -32,20 +40,33 @@ class DashboardPages {
     private void lead(RoutingContext context) {
         String path = context.normalizedPath();
         if (path.equals("/")) {
-            context.response()
-                    .setStatusCode(302)
-                    .putHeader(HttpHeaders.LOCATION, ROOT + "/")
-                    .end();
+            redirect(context, ROOT + "/");
+        } else if (path.equals(PARTNERS)) {
+            redirect(context, ROOT + PARTNERS);
         } else if (path.equals("/docs")) {
             context.reroute(ROOT + "/docs.html");
         } else if (path.lastIndexOf('.') > path.lastIndexOf('/')) {
             file(context, path);
+        } else if (path.equals(ROOT + PARTNERS) || path.startsWith(ROOT + PARTNERS + "/")) {
+            context.reroute(ROOT + "/partners.html");
         } else {
+            // Headers do not outlast the way to another path.
+            context.put(WITHOUT_REFERRER, path.startsWith(CONSENT));
             context.reroute(ROOT + "/index.html");
         }
     }
 
+    private static void redirect(RoutingContext context, String to) {
+        context.response()
+                .setStatusCode(302)
+                .putHeader(HttpHeaders.LOCATION, to)
+                .end();
+    }
+
     private void file(RoutingContext context, String path) {
+        if (Boolean.TRUE.equals(context.get(WITHOUT_REFERRER))) {
+            context.response().putHeader("Referrer-Policy", "no-referrer");
+        }
         if (compressed.offer(context, path)) {
             return;
         }

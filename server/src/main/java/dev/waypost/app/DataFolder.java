@@ -41,7 +41,7 @@ final class DataFolder {
             }
             return folder;
         } catch (IOException e) {
-            throw new StartProblem("The folder " + folder + " cannot be written to: " + e, e);
+            throw new StartupException("The folder " + folder + " cannot be written to: " + e, e);
         }
     }
 
@@ -53,18 +53,18 @@ final class DataFolder {
                     folder);
             return;
         }
-        Closing closing = new Closing(folder.resolve(POSTGRES));
-        Files.walkFileTree(folder, closing);
-        if (closing.closed > 0) {
+        PermissionTightener permissionTightener = new PermissionTightener(folder.resolve(POSTGRES));
+        Files.walkFileTree(folder, permissionTightener);
+        if (permissionTightener.closed > 0) {
             LOG.warnf(
                     "%d files and folders in %s could be read by other accounts of this machine; they are private now",
-                    closing.closed, folder);
+                    permissionTightener.closed, folder);
         }
-        if (closing.failed > 0) {
+        if (permissionTightener.failed > 0) {
             LOG.warnf(
                     "%d files and folders in %s belong to another account, so their modes stay as they are; give them to"
                             + " the account that Waypost runs as",
-                    closing.failed, folder);
+                    permissionTightener.failed, folder);
         }
     }
 
@@ -74,12 +74,12 @@ final class DataFolder {
                 && ((int) Files.getAttribute(folder, "unix:mode") & STICKY) != 0;
     }
 
-    private static final class Closing extends SimpleFileVisitor<Path> {
+    private static final class PermissionTightener extends SimpleFileVisitor<Path> {
         private final Path skipped;
         private int closed;
         private int failed;
 
-        Closing(Path skipped) {
+        PermissionTightener(Path skipped) {
             this.skipped = skipped;
         }
 

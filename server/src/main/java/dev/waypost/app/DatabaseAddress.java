@@ -49,7 +49,7 @@ record DatabaseAddress(String jdbcUrl, String username, String password) {
         try {
             DriverManager.getConnection(jdbcUrl, properties).close();
         } catch (SQLException e) {
-            throw new StartProblem(
+            throw new StartupException(
                     "The database at " + jdbcUrl + " (WAYPOST_DATABASE_URL) cannot be reached: "
                             + String.valueOf(e.getMessage()).lines().findFirst().orElse(""),
                     e);

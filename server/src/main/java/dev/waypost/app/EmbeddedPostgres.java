@@ -38,7 +38,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
     private final FolderLock lock;
     private final PostgresPrograms programs;
     private final PostgresCluster cluster;
-    private final WithoutRoot withoutRoot;
+    private final UnprivilegedCommand unprivilegedCommand;
     private final boolean durable;
     private final Path log;
 
@@ -54,9 +54,9 @@ public final class EmbeddedPostgres implements AutoCloseable {
     }
 
     public static EmbeddedPostgres start(Path folder, Options options) {
-        Path home = Folders.createPrivate(folder.toAbsolutePath().normalize());
+        Path home = FolderTrees.createPrivate(folder.toAbsolutePath().normalize());
         Path programs = options.programs().toAbsolutePath().normalize();
-        FolderLock lock = FolderLock.take(home);
+        FolderLock lock = FolderLock.acquire(home);
         try {
             return new EmbeddedPostgres(home, new Options(options.durable(), programs), lock);
         } catch (RuntimeException e) {
@@ -64,7 +64,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
             throw e;
         } catch (IOException e) {
             lock.close();
-            throw new StartProblem("The database in " + folder + " cannot be started: " + e, e);
+            throw new StartupException("The database in " + folder + " cannot be started: " + e, e);
         } catch (InterruptedException e) {
             lock.close();
             Thread.currentThread().interrupt();
@@ -76,10 +76,10 @@ public final class EmbeddedPostgres implements AutoCloseable {
         this.lock = lock;
         this.durable = options.durable();
         this.log = folder.resolve("postgres.log");
-        Folders.deleteUnfinished(folder);
+        FolderTrees.deleteUnfinished(folder);
         programs = PostgresPrograms.unpackedIn(options.programs());
-        withoutRoot = WithoutRoot.in(folder);
-        cluster = PostgresCluster.in(folder, programs, withoutRoot, durable);
+        unprivilegedCommand = UnprivilegedCommand.in(folder);
+        cluster = PostgresCluster.in(folder, programs, unprivilegedCommand, durable);
         process = launch();
         if (options.programs().equals(folder)) {
             programs.deleteOthers();
@@ -120,11 +120,11 @@ public final class EmbeddedPostgres implements AutoCloseable {
     private PostgresProcess launch() throws IOException, InterruptedException {
         long began = System.nanoTime();
         while (true) {
-            PostgresRemains.clear(cluster);
+            StalePostgresCleanup.clear(cluster);
             long logged = startOfLog();
             int port = jdbcPort == 0 ? freePort() : jdbcPort;
-            PostgresProcess started =
-                    PostgresProcess.start(withoutRoot.command(cluster.serverCommand(programs, port, durable)), log);
+            PostgresProcess started = PostgresProcess.start(
+                    unprivilegedCommand.command(cluster.serverCommand(programs, port, durable)), log);
             while (started.isAlive()) {
                 if (isReady(started)) {
                     jdbcPort = port;
@@ -133,10 +133,10 @@ public final class EmbeddedPostgres implements AutoCloseable {
                 }
                 Thread.sleep(5);
             }
-            String words = lastWords(logged);
+            String words = lastLogLines(logged);
             boolean passing = words.contains("shared memory block") || words.contains("Address already in use");
             if (!passing || System.nanoTime() - began > GIVE_UP_AFTER) {
-                throw new StartProblem("The database in " + cluster.data() + " does not start: "
+                throw new StartupException("The database in " + cluster.data() + " does not start: "
                         + words.replace('\n', ' ') + " (more in " + log + ")");
             }
             Thread.sleep(200);
@@ -183,7 +183,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
             LOG.error("The embedded database ended by itself; starting it again");
             try {
                 process = launch();
-            } catch (IOException | StartProblem e) {
+            } catch (IOException | StartupException e) {
                 LOG.error("The embedded database cannot be started again yet", e);
                 return false;
             }
@@ -192,7 +192,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
     }
 
     /** What the server said when it failed, without the dates and the talk around it. */
-    private String lastWords(long from) throws IOException {
+    private String lastLogLines(long from) throws IOException {
         try (FileChannel file = FileChannel.open(log)) {
             ByteBuffer bytes = ByteBuffer.allocate((int) Math.min(file.size() - from, 64 * 1024));
             file.read(bytes, from);

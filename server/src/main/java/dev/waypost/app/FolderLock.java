@@ -30,16 +30,16 @@ final class FolderLock implements AutoCloseable {
         this.channel = channel;
     }
 
-    static FolderLock take(Path folder) {
+    static FolderLock acquire(Path folder) {
         try {
             Files.createDirectories(folder);
-            return take(folder.toRealPath(), folder);
+            return acquire(folder.toRealPath(), folder);
         } catch (IOException e) {
-            throw new StartProblem("The folder " + folder + " cannot be written to: " + e, e);
+            throw new StartupException("The folder " + folder + " cannot be written to: " + e, e);
         }
     }
 
-    private static FolderLock take(Path folder, Path asGiven) throws IOException {
+    private static FolderLock acquire(Path folder, Path asGiven) throws IOException {
         if (!HELD.add(folder)) {
             throw inUse(asGiven, ProcessHandle.current().pid() + ", this one");
         }
@@ -64,8 +64,8 @@ final class FolderLock implements AutoCloseable {
         }
     }
 
-    private static StartProblem inUse(Path folder, String process) {
-        return new StartProblem("The folder " + folder + " is in use by another Waypost (process " + process
+    private static StartupException inUse(Path folder, String process) {
+        return new StartupException("The folder " + folder + " is in use by another Waypost (process " + process
                 + "): stop that one, or give this one a folder of its own with WAYPOST_DATA");
     }
 

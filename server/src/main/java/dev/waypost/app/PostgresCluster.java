@@ -3,6 +3,7 @@ package dev.waypost.app;
 import static java.nio.file.attribute.PosixFilePermissions.asFileAttribute;
 import static java.nio.file.attribute.PosixFilePermissions.fromString;
 
+import dev.waypost.platform.compute.MachineMemory;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,21 +23,22 @@ record PostgresCluster(Path data) {
     private static final String PASSWORD_FILE = "waypost.password";
 
     /** Opens the cluster, making it when it is not there; a kill on the way leaves only a temporary folder. */
-    static PostgresCluster in(Path folder, PostgresPrograms programs, WithoutRoot withoutRoot, boolean durable) {
+    static PostgresCluster in(
+            Path folder, PostgresPrograms programs, UnprivilegedCommand unprivilegedCommand, boolean durable) {
         PostgresCluster cluster = new PostgresCluster(folder.resolve("data"));
         try {
             if (Files.notExists(cluster.data)) {
-                create(cluster.data, programs, withoutRoot, durable);
+                create(cluster.data, programs, unprivilegedCommand, durable);
             }
             String version =
                     Files.readString(cluster.data.resolve("PG_VERSION")).strip();
             if (!version.equals(programs.majorVersion())) {
-                throw new StartProblem("The database in " + cluster.data + " was made by PostgreSQL " + version
+                throw new StartupException("The database in " + cluster.data + " was made by PostgreSQL " + version
                         + ", this Waypost brings " + programs.majorVersion()
                         + ": move it with pg_dump and psql, as docs/operations.md says");
             }
         } catch (IOException e) {
-            throw new StartProblem("The database in " + cluster.data + " cannot be read: " + e, e);
+            throw new StartupException("The database in " + cluster.data + " cannot be read: " + e, e);
         }
         return cluster;
     }
@@ -45,7 +47,7 @@ record PostgresCluster(Path data) {
         try {
             return Files.readString(data.resolve(PASSWORD_FILE)).strip();
         } catch (IOException e) {
-            throw new StartProblem("The password of the database cannot be read: " + e, e);
+            throw new StartupException("The password of the database cannot be read: " + e, e);
         }
     }
 
@@ -64,10 +66,10 @@ record PostgresCluster(Path data) {
                 "synchronous_commit=" + commits,
                 "full_page_writes=" + commits,
                 "max_connections=100",
-                "shared_buffers=128MB",
+                "shared_buffers=" + MachineMemory.share(16, 16, 128) + "MB",
                 "effective_cache_size=512MB",
                 "work_mem=8MB",
-                "maintenance_work_mem=64MB",
+                "maintenance_work_mem=" + MachineMemory.share(32, 8, 64) + "MB",
                 "max_wal_size=1GB",
                 "random_page_cost=1.1",
                 // Parallel queries need /dev/shm, which containers keep small; ours are short.
@@ -82,14 +84,15 @@ record PostgresCluster(Path data) {
         return command.toArray(String[]::new);
     }
 
-    private static void create(Path data, PostgresPrograms programs, WithoutRoot withoutRoot, boolean durable)
+    private static void create(
+            Path data, PostgresPrograms programs, UnprivilegedCommand unprivilegedCommand, boolean durable)
             throws IOException {
-        Path unfinished = Folders.createPrivate(data.resolveSibling(Folders.UNFINISHED + "data"));
+        Path unfinished = FolderTrees.createPrivate(data.resolveSibling(FolderTrees.UNFINISHED + "data"));
         String cluster = unfinished.resolve("cluster").toString();
         Path password = Files.createFile(unfinished.resolve("password"), asFileAttribute(fromString("rw-------")));
         Files.writeString(password, randomPassword());
-        withoutRoot.giveAway(unfinished);
-        List<String> initdb = withoutRoot.command(
+        unprivilegedCommand.changeOwner(unfinished);
+        List<String> initdb = unprivilegedCommand.command(
                 programs.program("initdb").toString(),
                 "--pgdata=" + cluster,
                 "--username=" + ACCOUNT,
@@ -101,13 +104,13 @@ record PostgresCluster(Path data) {
                 "--locale-provider=builtin",
                 "--builtin-locale=C.UTF-8",
                 durable ? "--sync-method=fsync" : "--no-sync");
-        require(Command.run(initdb, ""), "make a database in " + data);
-        List<String> singleUser =
-                withoutRoot.command(programs.program("postgres").toString(), "--single", "-D", cluster, "postgres");
-        require(Command.run(singleUser, "CREATE DATABASE " + DATABASE + "\n"), "make a database in " + data);
+        require(SystemCommand.run(initdb, ""), "make a database in " + data);
+        List<String> singleUser = unprivilegedCommand.command(
+                programs.program("postgres").toString(), "--single", "-D", cluster, "postgres");
+        require(SystemCommand.run(singleUser, "CREATE DATABASE " + DATABASE + "\n"), "make a database in " + data);
         Files.move(password, unfinished.resolve("cluster").resolve(PASSWORD_FILE));
-        Folders.moveIntoPlace(unfinished.resolve("cluster"), data);
-        Folders.delete(unfinished);
+        FolderTrees.moveIntoPlace(unfinished.resolve("cluster"), data);
+        FolderTrees.delete(unfinished);
     }
 
     private static String randomPassword() {
@@ -116,9 +119,9 @@ record PostgresCluster(Path data) {
         return HexFormat.of().formatHex(bytes);
     }
 
-    private static void require(Command.Outcome outcome, String toDoWhat) {
+    private static void require(SystemCommand.Outcome outcome, String toDoWhat) {
         if (!outcome.succeeded()) {
-            throw new StartProblem("Cannot " + toDoWhat + ": "
+            throw new StartupException("Cannot " + toDoWhat + ": "
                     + outcome.output().lines().reduce("", (before, line) -> line.isBlank() ? before : line));
         }
     }

@@ -88,7 +88,7 @@ final class PostgresProcess {
         watchdog.getOutputStream().close();
         if (!watchdog.waitFor(30, TimeUnit.SECONDS)) {
             // Without the last checkpoint: the next start replays the log instead.
-            Command.run("kill", "-QUIT", Long.toString(pid));
+            SystemCommand.run("kill", "-QUIT", Long.toString(pid));
             watchdog.waitFor(5, TimeUnit.SECONDS);
         }
     }

@@ -53,7 +53,7 @@ record PostgresPrograms(Path folder, String version) {
                 entry -> VERSION.matcher(entry.getFileName().toString()).matches())) {
             for (Path entry : entries) {
                 if (!entry.getFileName().equals(folder.getFileName())) {
-                    Folders.delete(entry);
+                    FolderTrees.delete(entry);
                 }
             }
         } catch (IOException e) {
@@ -71,7 +71,7 @@ record PostgresPrograms(Path folder, String version) {
         String name = "postgres-" + system + "-" + machine + ".txz";
         URL archive = Thread.currentThread().getContextClassLoader().getResource(name);
         if (archive == null) {
-            throw new StartProblem("Waypost brings no database for this kind of machine (" + system + " " + machine
+            throw new StartupException("Waypost brings no database for this kind of machine (" + system + " " + machine
                     + "): point WAYPOST_DATABASE_URL to a PostgreSQL of your own");
         }
         return archive;
@@ -79,7 +79,7 @@ record PostgresPrograms(Path folder, String version) {
 
     private void unpack(URL archive, Path parent) {
         try {
-            Path unfinished = Files.createTempDirectory(Files.createDirectories(parent), Folders.UNFINISHED);
+            Path unfinished = Files.createTempDirectory(Files.createDirectories(parent), FolderTrees.UNFINISHED);
             Files.setPosixFilePermissions(unfinished, EXECUTABLE);
             try (var tar =
                     new TarArchiveInputStream(new XZInputStream(new BufferedInputStream(archive.openStream())))) {
@@ -87,9 +87,9 @@ record PostgresPrograms(Path folder, String version) {
                     unpack(entry, tar, unfinished);
                 }
             }
-            Folders.moveIntoPlace(unfinished, folder);
+            FolderTrees.moveIntoPlace(unfinished, folder);
         } catch (IOException e) {
-            throw new StartProblem("Cannot unpack the database into " + parent + ": " + e, e);
+            throw new StartupException("Cannot unpack the database into " + parent + ": " + e, e);
         }
     }
 

@@ -5,15 +5,15 @@ import io.quarkus.runtime.QuarkusApplication;
 
 /** The running server: greets the operator when it is ready, then waits for its end. */
 final class Server implements QuarkusApplication {
-    private final FirstSignIn firstSignIn;
+    private final FirstSignInNotice firstSignInNotice;
 
-    Server(FirstSignIn firstSignIn) {
-        this.firstSignIn = firstSignIn;
+    Server(FirstSignInNotice firstSignInNotice) {
+        this.firstSignInNotice = firstSignInNotice;
     }
 
     @Override
     public int run(String... args) {
-        firstSignIn.print();
+        firstSignInNotice.print();
         Quarkus.waitForExit();
         return 0;
     }

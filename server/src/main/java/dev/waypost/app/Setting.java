@@ -14,6 +14,7 @@ enum Setting {
     DATABASE_URL("waypost.database-url", SettingKind.DATABASE),
     DEFAULT_PLAN("waypost.default-plan", SettingKind.PLAN),
     REGISTRATION("waypost.registration", SettingKind.REGISTRATION),
+    MARKETPLACE_MIN_COMMISSION("waypost.marketplace-min-commission", SettingKind.AMOUNT),
     ADMIN_EMAIL("waypost.admin-email", SettingKind.EMAIL),
     ADMIN_PASSWORD("waypost.admin-password", SettingKind.PASSWORD),
     TRUSTED_PROXIES("waypost.trusted-proxies", SettingKind.ADDRESS_RANGES),
@@ -27,6 +28,7 @@ enum Setting {
     LOG_FORMAT("waypost.log-format", SettingKind.LOG_FORMAT),
     JOURNAL_FLUSH("waypost.journal-flush", SettingKind.DURATION),
     JOURNAL_KEEP("waypost.journal-keep", SettingKind.DURATION),
+    ANALYTICS_MEMORY("waypost.analytics-memory", SettingKind.SWITCH),
     FX_SOURCE("waypost.fx-source", SettingKind.WEB_ADDRESS),
     ALLOW_PRIVATE_TARGETS("waypost.allow-private-targets", SettingKind.SWITCH),
     SECRET_KEY("waypost.secret-key", SettingKind.SECRET_KEY),
@@ -36,7 +38,11 @@ enum Setting {
     REBRANDLY_CLIENT_SECRET("waypost.rebrandly-client-secret", SettingKind.CLIENT_SECRET),
     SLACK_CLIENT_ID("waypost.slack-client-id", SettingKind.CLIENT_ID),
     SLACK_CLIENT_SECRET("waypost.slack-client-secret", SettingKind.CLIENT_SECRET),
-    SLACK_SIGNING_SECRET("waypost.slack-signing-secret", SettingKind.CLIENT_SECRET);
+    SLACK_SIGNING_SECRET("waypost.slack-signing-secret", SettingKind.CLIENT_SECRET),
+    BILLING("waypost.billing", SettingKind.BILLING),
+    BILLING_CONFIRM("waypost.billing-confirm", SettingKind.CONFIRMATION),
+    STRIPE_SECRET_KEY("waypost.stripe-secret-key", SettingKind.STRIPE_KEY),
+    STRIPE_WEBHOOK_SECRET("waypost.stripe-webhook-secret", SettingKind.STRIPE_WEBHOOK_SECRET);
 
     private final String key;
     private final SettingKind kind;

@@ -22,6 +22,12 @@ enum SettingKind {
             return value.matches("[1-9]\\d{0,6}") && Integer.parseInt(value) <= 1_000_000;
         }
     },
+    AMOUNT("a whole number from 0 to 1000000") {
+        @Override
+        boolean accepts(String value) {
+            return value.matches("\\d{1,7}") && Integer.parseInt(value) <= 1_000_000;
+        }
+    },
     ADDRESS("an IP address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them") {
         @Override
         boolean accepts(String value) {
@@ -62,6 +68,30 @@ enum SettingKind {
         @Override
         boolean accepts(String value) {
             return Set.of("open", "invited", "closed").contains(value);
+        }
+    },
+    BILLING("one of off, manual, stripe") {
+        @Override
+        boolean accepts(String value) {
+            return Set.of("off", "manual", "stripe").contains(value);
+        }
+    },
+    CONFIRMATION("one of owner, admin") {
+        @Override
+        boolean accepts(String value) {
+            return Set.of("owner", "admin").contains(value);
+        }
+    },
+    STRIPE_KEY("a secret or restricted key of Stripe, which begins with sk_ or rk_") {
+        @Override
+        boolean accepts(String value) {
+            return value.matches("[sr]k_[A-Za-z0-9_]+");
+        }
+    },
+    STRIPE_WEBHOOK_SECRET("the signing secret of a webhook endpoint at Stripe, which begins with whsec_") {
+        @Override
+        boolean accepts(String value) {
+            return value.matches("whsec_\\S+");
         }
     },
     EMAIL("an e-mail address") {
@@ -134,7 +164,8 @@ enum SettingKind {
         }
     };
 
-    private static final Set<SettingKind> SECRET = Set.of(DATABASE, PASSWORD, SECRET_KEY, CLIENT_SECRET, MAIL_SERVER);
+    private static final Set<SettingKind> SECRET =
+            Set.of(DATABASE, PASSWORD, SECRET_KEY, CLIENT_SECRET, MAIL_SERVER, STRIPE_KEY, STRIPE_WEBHOOK_SECRET);
     private static final Pattern EMAIL_ADDRESS = Pattern.compile("[^\\s@<>]+@[^\\s@<>]+");
     private static final Pattern ADDRESS_RANGE =
             Pattern.compile("(?<address>\\d+(\\.\\d+){3}|[0-9a-fA-F.]*:[0-9a-fA-F:.]*)(/(?<bits>\\d{1,3}))?");

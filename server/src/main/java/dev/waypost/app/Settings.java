@@ -30,7 +30,7 @@ final class Settings {
     }
 
     static Settings read(Map<String, String> environment, Path workingFolder) {
-        return new Settings(GivenSettings.read(environment, workingFolder));
+        return new Settings(SettingsReader.read(environment, workingFolder));
     }
 
     WaypostConfig config() {

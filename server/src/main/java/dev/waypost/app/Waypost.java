@@ -33,9 +33,9 @@ public final class Waypost {
             if (System.getProperty(ENGINES_RUN) == null) {
                 prepare();
             }
-        } catch (StartProblem e) {
+        } catch (StartupException e) {
             System.err.println("waypost: " + e.getMessage());
-            System.exit(StartProblem.EXIT_CODE);
+            System.exit(StartupException.EXIT_CODE);
         }
         Quarkus.run(Server.class, Waypost::serverStopped, args);
     }
@@ -44,7 +44,8 @@ public final class Waypost {
         return switch (name) {
             case "demo" -> Demo.run(settings().config());
             case "doctor" -> Doctor.run(settings().config());
-            default -> throw new StartProblem("there is no command \"" + name + "\"; without one the server starts");
+            default ->
+                throw new StartupException("there is no command \"" + name + "\"; without one the server starts");
         };
     }
 
@@ -54,10 +55,10 @@ public final class Waypost {
 
     private static void prepare() {
         Settings settings = settings();
-        Engines engines = Engines.start(settings.config());
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> stopAfterServer(engines), "stop-engines"));
+        StartupServices startupServices = StartupServices.start(settings.config());
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> stopAfterServer(startupServices), "stop-engines"));
         set(settings.asProperties());
-        set(engines.asProperties());
+        set(startupServices.asProperties());
         set(Map.of(
                 "quarkus.log.console.json.enabled",
                 Boolean.toString(settings.config().logFormat().equals("json")),
@@ -73,7 +74,7 @@ public final class Waypost {
      * The database goes last: the server finishes its requests first. With hot reload nobody says which stop is the last, and
      * the database is left to its watchdog, which ends it after this process.
      */
-    private static void stopAfterServer(Engines engines) {
+    private static void stopAfterServer(StartupServices startupServices) {
         if (LaunchMode.current() != LaunchMode.NORMAL) {
             return;
         }
@@ -82,7 +83,7 @@ public final class Waypost {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        engines.close();
+        startupServices.close();
     }
 
     /** Called at the end of the process, when the server cannot start, and before each hot reload, which goes on. */

@@ -19,7 +19,13 @@ record AuditEntry(
         @Nullable String userAgent,
         Instant createdAt) {
 
-    /** Who made it: a user, an api_key, or the system itself. */
+    /** Without the address and the program it was made from. */
+    AuditEntry withoutOrigin() {
+        return new AuditEntry(
+                id, workspaceId, action, actor, resourceType, resourceId, resourceName, changes, null, null, createdAt);
+    }
+
+    /** Who made it: a user, an api_key, an oauth_app, an embed_token, a partner, or the system itself. */
     record Actor(
             String type,
             @Nullable String id,

@@ -25,7 +25,9 @@ public record AuditEntryView(
     public record ActorView(
             @Nullable String id,
 
-            @Schema(description = "user, api_key or system", examples = "user")
+            @Schema(
+                    description = "user, api_key, oauth_app, embed_token, partner, scim_directory or system",
+                    examples = "user")
             String type,
 
             @Nullable String name,

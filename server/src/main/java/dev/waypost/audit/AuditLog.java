@@ -12,14 +12,14 @@ import dev.waypost.platform.web.ClientAddress;
 import io.quarkus.arc.Arc;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.vertx.ext.web.RoutingContext;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Writes down who changed what. Call it in the transaction that makes the change. */
-@ApplicationScoped
+@Singleton
 public class AuditLog {
     private final AuditRepository repository;
     private final Caller caller;
@@ -60,12 +60,12 @@ public class AuditLog {
             Id resource,
             @Nullable String resourceName,
             Changes changes) {
-        recordAll(workspace, action, resourceType, List.of(new Changed(resource, resourceName, changes)));
+        recordAll(workspace, action, resourceType, List.of(new ResourceChange(resource, resourceName, changes)));
     }
 
     /** Records the same being done to many resources of one type. */
     @Transactional(Transactional.TxType.MANDATORY)
-    public void recordAll(WorkspaceId workspace, String action, String resourceType, List<Changed> resources) {
+    public void recordAll(WorkspaceId workspace, String action, String resourceType, List<ResourceChange> resources) {
         @Nullable RoutingContext request = inRequest() ? http.getCurrent() : null;
         AuditEntry.Actor actor = actor();
         repository.insert(resources.stream()
@@ -101,6 +101,12 @@ public class AuditLog {
                 new AuditEntry.Actor("user", identity.userId().text(), identity.name(), identity.email());
             case Identity.Credential.ApiKey key ->
                 new AuditEntry.Actor("api_key", key.id(), key.name(), identity.email());
+            case Identity.Credential.AccessToken token ->
+                new AuditEntry.Actor("oauth_app", token.grantId(), token.name(), identity.email());
+            // Without name and address: the log outlives them, and the owner who answers did not act.
+            case Identity.Credential.Partner(String id) -> new AuditEntry.Actor("partner", id, null, null);
+            case Identity.Credential.Directory(String id, String name) ->
+                new AuditEntry.Actor("scim_directory", id, name, null);
             case Identity.Credential.EmbedToken(String id) ->
                 new AuditEntry.Actor("embed_token", id, identity.name(), identity.email());
         };
@@ -119,5 +125,5 @@ public class AuditLog {
      *
      * @param name what people call the thing
      */
-    public record Changed(Id resource, @Nullable String name, Changes changes) {}
+    public record ResourceChange(Id resource, @Nullable String name, Changes changes) {}
 }

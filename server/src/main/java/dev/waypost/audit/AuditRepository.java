@@ -5,12 +5,13 @@ import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Json;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Set;
 
 /** The {@code audit_log} table. */
-@ApplicationScoped
+@Singleton
 class AuditRepository {
     private final Db db;
 
@@ -55,6 +56,21 @@ class AuditRepository {
         return db.list(
                 filtered(entries, filter).then("ORDER BY id DESC LIMIT ? OFFSET ?", limit, offset),
                 AuditRepository::entry);
+    }
+
+    List<AuditEntry> list(WorkspaceId workspace, Set<String> types, int limit, long offset) {
+        return db.list(Sql.of("""
+                        SELECT * FROM audit_log
+                        WHERE workspace_id = ? AND resource_type = ANY (?)
+                        ORDER BY id DESC LIMIT ? OFFSET ?
+                        """, workspace, types.toArray(String[]::new), limit, offset), AuditRepository::entry);
+    }
+
+    long count(WorkspaceId workspace, Set<String> types) {
+        return db.number(Sql.of(
+                "SELECT count(*) FROM audit_log WHERE workspace_id = ? AND resource_type = ANY (?)",
+                workspace,
+                types.toArray(String[]::new)));
     }
 
     long count(WorkspaceId workspace, AuditFilter filter) {

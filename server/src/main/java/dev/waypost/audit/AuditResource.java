@@ -37,14 +37,13 @@ public class AuditResource {
 
     @GET
     @Needs(value = Permission.WORKSPACE_UPDATE, feature = Feature.AUDIT_LOG)
-    @Operation(operationId = "listAuditLog", summary = "Who changed what in the workspace, newest first")
+    @Operation(operationId = "listAuditLog", summary = "List audit log entries, newest first")
     public ListAnswer<AuditEntryView> list(
             @QueryParam("action") @Pattern(regexp = NAME, message = NOT_A_NAME) @Nullable String action,
             @QueryParam("actorId") @Pattern(regexp = NAME, message = NOT_A_NAME) @Nullable String actorId,
             @QueryParam("resourceType") @Pattern(regexp = NAME, message = NOT_A_NAME) @Nullable String resourceType,
             @QueryParam("start") @Parameter(description = "A date or a time") @Nullable String start,
-            @QueryParam("end") @Parameter(description = "A date, which is then included, or a time") @Nullable
-                    String end,
+            @QueryParam("end") @Parameter(description = "A date (inclusive) or a time") @Nullable String end,
             @BeanParam Paging paging) {
         Period period = Period.of("start", start, "end", end);
         AuditFilter filter = new AuditFilter(action, actorId, resourceType, period.start(), period.end());

@@ -9,6 +9,7 @@ import dev.waypost.platform.web.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Reads what {@link AuditLog} wrote. */
 @ApplicationScoped
@@ -28,6 +29,14 @@ public class AuditService {
         return repository.list(workspace, new AuditFilter(null, null, null, null, null), most, 0).stream()
                 .map(this::view)
                 .toList();
+    }
+
+    /** Changes of resources of some types, newest first, without where they came from. */
+    public Listing<AuditEntryView> list(WorkspaceId workspace, Set<String> resourceTypes, Paging paging) {
+        return new Listing<>(
+                        repository.list(workspace, resourceTypes, paging.limit(), paging.offset()),
+                        repository.count(workspace, resourceTypes))
+                .map(entry -> view(entry.withoutOrigin()));
     }
 
     Listing<AuditEntryView> list(WorkspaceId workspace, AuditFilter filter, Paging paging) {

@@ -3,7 +3,11 @@ package dev.waypost.auth;
 import dev.waypost.access.Caller;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Identity;
+import dev.waypost.access.PartnerCaller;
+import dev.waypost.access.PartnerIdentity;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.auth.scim.ScimGate;
+import dev.waypost.auth.session.SessionCookie;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
@@ -18,6 +22,7 @@ import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ResourceInfo;
+import jakarta.ws.rs.core.Cookie;
 import java.lang.reflect.Method;
 import java.util.Map;
 import java.util.Optional;
@@ -40,18 +45,22 @@ public class AccessFilter {
     private final Plans plans;
     private final RateLimits limits;
     private final ClientAddress clients;
-    private final OwnPages pages;
+    private final OriginCheck pages;
     private final CurrentVertxRequest http;
     private final Caller caller;
+    private final PartnerCaller partner;
+    private final ScimGate directories;
 
     AccessFilter(
             Authenticator authenticator,
             Plans plans,
             RateLimits limits,
             ClientAddress clients,
-            OwnPages pages,
+            OriginCheck pages,
             CurrentVertxRequest http,
-            Caller caller) {
+            Caller caller,
+            PartnerCaller partner,
+            ScimGate directories) {
         this.authenticator = authenticator;
         this.plans = plans;
         this.limits = limits;
@@ -59,13 +68,17 @@ public class AccessFilter {
         this.pages = pages;
         this.http = http;
         this.caller = caller;
+        this.partner = partner;
+        this.directories = directories;
     }
 
     @ServerRequestFilter(priority = Priorities.AUTHENTICATION)
     public void check(ContainerRequestContext request, ResourceInfo operation) {
         switch (rules.computeIfAbsent(operation.getResourceMethod(), AccessRule::of)) {
             case AccessRule.Open _ -> limits.countRequest(http.getCurrent());
-            case AccessRule.Person person -> become(request, person(request, person));
+            case AccessRule.Partner _ -> authenticateAs(request, partner(request));
+            case AccessRule.Directory _ -> authenticateAs(request, directories.require(request));
+            case AccessRule.Person person -> authenticateAs(request, person(request, person));
             case AccessRule.InWorkspace rule
             when rule.postbackTokenToo()
                     && PresentedCredential.inHeader(request).isEmpty() -> countReport(request);
@@ -74,7 +87,7 @@ public class AccessFilter {
                 for (Feature feature : rule.features()) {
                     plans.requireFeature(identity.membership().plan(), feature);
                 }
-                become(request, identity);
+                authenticateAs(request, identity);
             }
         }
     }
@@ -89,12 +102,15 @@ public class AccessFilter {
         }
     }
 
-    private void become(ContainerRequestContext request, Identity identity) {
-        caller.become(identity);
+    private void authenticateAs(ContainerRequestContext request, Identity identity) {
+        caller.authenticateAs(identity);
         String who = switch (identity.credential()) {
             case Identity.Credential.Session _ -> "user " + identity.userId().text();
             case Identity.Credential.ApiKey key -> "key " + key.id();
+            case Identity.Credential.AccessToken token -> "grant " + token.grantId();
             case Identity.Credential.EmbedToken token -> "token " + token.id();
+            case Identity.Credential.Partner partnerOf -> "partner " + partnerOf.id();
+            case Identity.Credential.Directory directory -> "directory " + directory.id();
         };
         Identity.@Nullable Membership workspace = identity.workspace();
         IdempotencyScope.bind(
@@ -102,10 +118,36 @@ public class AccessFilter {
                 workspace == null ? who : who + " in " + workspace.workspaceId().text());
     }
 
+    private void authenticateAs(ContainerRequestContext request, PartnerIdentity identity) {
+        partner.authenticateAs(identity);
+        IdempotencyScope.bind(request, "partner " + identity.id().text());
+    }
+
+    private PartnerIdentity partner(ContainerRequestContext request) {
+        RoutingContext current = http.getCurrent();
+        PartnerIdentity identity;
+        try {
+            @Nullable Cookie cookie = request.getCookies().get(SessionCookie.OF_PARTNERS);
+            if (cookie == null) {
+                throw new ApiException(ErrorCode.UNAUTHORIZED, "Sign in as a partner");
+            }
+            identity = authenticator.partner(cookie.getValue());
+            if (!SAFE_METHODS.contains(request.getMethod())) {
+                Authenticator.requireCsrf(
+                        cookie.getValue(), request.getHeaderString("X-CSRF-Token"), "GET /api/partners/me");
+            }
+        } catch (ApiException e) {
+            limits.countRequest(current);
+            throw e;
+        }
+        limits.countRequest(current, "partner:" + identity.id().text(), SESSION_REQUESTS_PER_HOUR);
+        return identity;
+    }
+
     private Identity person(ContainerRequestContext request, AccessRule.Person rule) {
         PresentedCredential credential = presented(request, false);
-        if (credential.kind() == PresentedCredential.Kind.API_KEY) {
-            return key(credential, rule.keysToo());
+        if (credential.isScoped()) {
+            return scoped(credential, rule.keysToo());
         }
         if (credential.kind() == PresentedCredential.Kind.PUBLISHABLE_KEY) {
             return publishableKey(request, credential, false);
@@ -125,18 +167,20 @@ public class AccessFilter {
         String inAddress = rule.socket()
                 ? request.getUriInfo().getQueryParameters().getFirst("workspaceId")
                 : request.getUriInfo().getPathParameters().getFirst("workspaceId");
+        @Nullable String asked = inAddress == null ? request.getHeaderString("X-Workspace-Id") : inAddress;
         Identity identity;
         if (credential.kind() == PresentedCredential.Kind.PUBLISHABLE_KEY) {
             return publishableKey(request, credential, rule.publishableKeysToo());
         }
-        if (credential.kind() == PresentedCredential.Kind.API_KEY) {
-            identity = key(credential, rule.takesKeys());
-            if (inAddress != null
-                    && !inAddress.equals(identity.membership().workspaceId().text())) {
+        if (credential.isScoped()) {
+            identity = scoped(credential, rule.takesKeys());
+            // Done in another workspace than the one that is named, a request would change what nobody meant.
+            if (asked != null
+                    && !asked.isEmpty()
+                    && !asked.equals(identity.membership().workspaceId().text())) {
                 throw ApiException.notFound("workspace");
             }
         } else {
-            @Nullable String asked = inAddress == null ? request.getHeaderString("X-Workspace-Id") : inAddress;
             identity = session(request, credential, asked);
             if (identity.workspace() == null) {
                 throw ApiException.notFound("workspace");
@@ -152,11 +196,14 @@ public class AccessFilter {
         return identity;
     }
 
-    private Identity key(PresentedCredential credential, boolean welcome) {
+    /** API keys and access tokens share what the plan of their workspace allows. */
+    private Identity scoped(PresentedCredential credential, boolean welcome) {
         RoutingContext current = http.getCurrent();
         Identity key;
         try {
-            key = authenticator.key(credential.value(), clients.find(current.request()));
+            key = credential.kind() == PresentedCredential.Kind.ACCESS_TOKEN
+                    ? authenticator.accessToken(credential.value())
+                    : authenticator.key(credential.value(), clients.find(current.request()));
         } catch (ApiException e) {
             limits.countRequest(current);
             throw e;
@@ -166,7 +213,8 @@ public class AccessFilter {
                 current, "workspace:" + membership.workspaceId().text(), plans.requestsPerHour(membership.plan()));
         if (!welcome) {
             throw new ApiException(
-                    ErrorCode.FORBIDDEN, "This operation needs a signed-in session; API keys are not accepted");
+                    ErrorCode.FORBIDDEN,
+                    "This operation needs a signed-in session; API keys are not accepted, nor are access tokens");
         }
         return key;
     }
@@ -193,7 +241,8 @@ public class AccessFilter {
             identity = authenticator.session(credential.value(), asked == null ? null : workspace(asked));
             if (credential.kind() == PresentedCredential.Kind.SESSION_COOKIE
                     && !SAFE_METHODS.contains(request.getMethod())) {
-                Authenticator.requireCsrf(credential.value(), request.getHeaderString("X-CSRF-Token"));
+                Authenticator.requireCsrf(
+                        credential.value(), request.getHeaderString("X-CSRF-Token"), "GET /api/auth/csrf");
             }
         } catch (ApiException e) {
             limits.countRequest(current);

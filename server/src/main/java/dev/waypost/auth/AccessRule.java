@@ -7,6 +7,8 @@ import dev.waypost.access.OpensSocket;
 import dev.waypost.access.Permission;
 import dev.waypost.access.Scope;
 import dev.waypost.access.SignedIn;
+import dev.waypost.access.SignedInPartner;
+import dev.waypost.access.TakesScimToken;
 import dev.waypost.access.WithoutCookie;
 import java.lang.reflect.Method;
 import java.util.List;
@@ -14,6 +16,10 @@ import java.util.List;
 /** What the annotation beside a handler asks of its caller. */
 sealed interface AccessRule {
     record Open() implements AccessRule {}
+
+    record Partner() implements AccessRule {}
+
+    record Directory() implements AccessRule {}
 
     record Person(boolean keysToo) implements AccessRule {}
 
@@ -55,6 +61,12 @@ sealed interface AccessRule {
         SignedIn signedIn = operation.getAnnotation(SignedIn.class);
         if (signedIn != null) {
             return new Person(signedIn.keysToo());
+        }
+        if (operation.isAnnotationPresent(SignedInPartner.class)) {
+            return new Partner();
+        }
+        if (operation.isAnnotationPresent(TakesScimToken.class)) {
+            return new Directory();
         }
         if (operation.isAnnotationPresent(Anyone.class)) {
             return new Open();

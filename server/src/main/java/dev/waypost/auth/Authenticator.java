@@ -1,20 +1,29 @@
 package dev.waypost.auth;
 
 import dev.waypost.access.Identity;
+import dev.waypost.access.PartnerIdentity;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.auth.CallerRepository.FoundAccessToken;
 import dev.waypost.auth.CallerRepository.FoundKey;
+import dev.waypost.auth.CallerRepository.FoundPartner;
 import dev.waypost.auth.CallerRepository.FoundSession;
 import dev.waypost.auth.apikey.AllowedOrigins;
 import dev.waypost.auth.apikey.ApiKeyId;
+import dev.waypost.auth.oauth.AccessTokenId;
 import dev.waypost.auth.session.SessionCookie;
 import dev.waypost.auth.session.SessionId;
 import dev.waypost.auth.session.Sessions;
+import dev.waypost.platform.broadcast.Announcement;
+import dev.waypost.platform.cache.ShortLivedCache;
 import dev.waypost.platform.crypto.Tokens;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.web.AddressRange;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.TransactionPhase;
+import jakarta.inject.Singleton;
 import java.net.InetAddress;
+import java.nio.ByteBuffer;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -22,12 +31,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Turns a presented credential into a caller, or refuses it. */
-@ApplicationScoped
+@Singleton
 class Authenticator {
     /** How old "last used" may become before it is written again: not a write on every request. */
     private static final Duration TOUCH_EVERY = Duration.ofMinutes(1);
 
     private final CallerRepository repository;
+    private final ShortLivedCache<SessionInWorkspace, FoundSession> sessions = new ShortLivedCache<>();
+    private final ShortLivedCache<ByteBuffer, FoundPartner> partners = new ShortLivedCache<>();
+    private final ShortLivedCache<ByteBuffer, FoundKey> keys = new ShortLivedCache<>();
+    private final ShortLivedCache<ByteBuffer, FoundAccessToken> accessTokens = new ShortLivedCache<>();
     private final Clock clock;
 
     Authenticator(CallerRepository repository, Clock clock) {
@@ -35,11 +48,23 @@ class Authenticator {
         this.clock = clock;
     }
 
+    void changed(@Observes(during = TransactionPhase.AFTER_SUCCESS) Announcement announcement) {
+        if (announcement.changesCallers()) {
+            sessions.invalidate();
+            keys.invalidate();
+            accessTokens.invalidate();
+            partners.invalidate();
+        }
+    }
+
     Identity session(String token, @Nullable WorkspaceId asked) {
         Instant now = clock.instant();
-        FoundSession found = valid(repository.session(Tokens.hash(token), asked), now);
+        byte[] hash = Tokens.hash(token);
+        SessionInWorkspace credential = new SessionInWorkspace(ByteBuffer.wrap(hash), asked);
+        FoundSession found = valid(sessions.get(credential, () -> repository.session(hash, asked)), now);
         if (Duration.between(found.lastSeenAt(), now).compareTo(TOUCH_EVERY) >= 0) {
             repository.touchSession(found.id(), now, now.plus(Sessions.LIFETIME));
+            sessions.forget(credential);
             Identity.Membership membership = found.identity().workspace();
             if (membership != null) {
                 repository.touchMember(
@@ -49,12 +74,26 @@ class Authenticator {
         return found.identity();
     }
 
+    PartnerIdentity partner(String token) {
+        Instant now = clock.instant();
+        byte[] hash = Tokens.hash(token);
+        ByteBuffer credential = ByteBuffer.wrap(hash);
+        FoundPartner found = partners.get(credential, () -> repository.partner(hash))
+                .filter(session -> session.expiresAt().isAfter(now))
+                .orElseThrow(() -> new ApiException(ErrorCode.UNAUTHORIZED, "The session is not valid; sign in again"));
+        if (Duration.between(found.lastSeenAt(), now).compareTo(TOUCH_EVERY) >= 0) {
+            repository.touchPartner(found.id(), now, now.plus(Sessions.LIFETIME));
+            partners.forget(credential);
+        }
+        return found.identity();
+    }
+
     /** The person of a session that was used before, in the workspace it was used in. */
     Identity session(SessionId id, WorkspaceId workspace) {
         Identity identity =
                 valid(repository.session(id, workspace), clock.instant()).identity();
         if (identity.workspace() == null) {
-            throw new ApiException(ErrorCode.FORBIDDEN, "You are no member of the workspace any more");
+            throw new ApiException(ErrorCode.FORBIDDEN, "You are no longer a member of this workspace");
         }
         return identity;
     }
@@ -71,23 +110,54 @@ class Authenticator {
 
     /** The key's own state decides: unknown keys are UNAUTHORIZED, known but unusable ones INVALID_API_KEY. */
     Identity key(String key, InetAddress address) {
-        FoundKey found = usable(repository.key(Tokens.hash(key)));
+        FoundKey found = presented(key);
         if (!found.ipAllowlist().isEmpty()
                 && found.ipAllowlist().stream().map(AddressRange::parse).noneMatch(range -> range.contains(address))) {
             throw new ApiException(ErrorCode.FORBIDDEN, "The API key may not be used from this address");
         }
-        touch(found);
+        touch(key, found);
         return found.identity();
+    }
+
+    /** A token that was used before. */
+    Identity accessToken(AccessTokenId id) {
+        return usableToken(repository.accessToken(id)).identity();
+    }
+
+    /** Tokens that have ended are deleted: they are refused like those that never were. */
+    Identity accessToken(String token) {
+        byte[] hash = Tokens.hash(token);
+        ByteBuffer key = ByteBuffer.wrap(hash);
+        FoundAccessToken found = usableToken(accessTokens.get(key, () -> repository.accessToken(hash)));
+        Instant now = clock.instant();
+        Instant lastUsedAt = found.lastUsedAt();
+        if (lastUsedAt == null || Duration.between(lastUsedAt, now).compareTo(TOUCH_EVERY) >= 0) {
+            repository.touchGrant(found.grantId(), now);
+            accessTokens.forget(key);
+        }
+        return found.identity();
+    }
+
+    private FoundAccessToken usableToken(Optional<FoundAccessToken> token) {
+        return token.filter(found -> found.expiresAt().isAfter(clock.instant()))
+                .filter(found -> found.identity().workspace() != null)
+                .orElseThrow(() -> new ApiException(
+                        ErrorCode.UNAUTHORIZED, "The access token is not valid: it has expired or was revoked"));
     }
 
     /** @param origin the page it is used on; none where it is no page */
     Identity publishableKey(String key, @Nullable String origin) {
-        FoundKey found = usable(repository.key(Tokens.hash(key)));
+        FoundKey found = presented(key);
         if (origin != null && !AllowedOrigins.include(found.allowedOrigins(), origin)) {
             throw new ApiException(ErrorCode.FORBIDDEN, "The publishable key may not be used on this page");
         }
-        touch(found);
+        touch(key, found);
         return found.identity();
+    }
+
+    private FoundKey presented(String key) {
+        byte[] hash = Tokens.hash(key);
+        return usable(keys.get(ByteBuffer.wrap(hash), () -> repository.key(hash)));
     }
 
     private FoundKey usable(Optional<FoundKey> key) {
@@ -102,18 +172,23 @@ class Authenticator {
         return found;
     }
 
-    private void touch(FoundKey found) {
+    private void touch(String key, FoundKey found) {
         Instant now = clock.instant();
         Instant lastUsedAt = found.lastUsedAt();
         if (lastUsedAt == null || Duration.between(lastUsedAt, now).compareTo(TOUCH_EVERY) >= 0) {
             repository.touchKey(found.id(), now);
+            keys.forget(ByteBuffer.wrap(Tokens.hash(key)));
         }
     }
 
-    static void requireCsrf(String sessionToken, @Nullable String given) {
+    /** @param source the operation that tells the token */
+    static void requireCsrf(String sessionToken, @Nullable String given, String source) {
         if (given == null || !Tokens.same(SessionCookie.csrfToken(sessionToken), given)) {
-            throw new ApiException(
-                    ErrorCode.FORBIDDEN, "X-CSRF-Token is missing or wrong; read it from GET /api/auth/csrf");
+            throw new ApiException(ErrorCode.FORBIDDEN, "X-CSRF-Token is missing or wrong; read it from " + source);
         }
     }
+
+    /** A session token, hashed, and the workspace it asks for: the same token may be used in several. */
+    private record SessionInWorkspace(
+            ByteBuffer tokenHash, @Nullable WorkspaceId asked) {}
 }

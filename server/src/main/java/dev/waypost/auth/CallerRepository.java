@@ -1,16 +1,20 @@
 package dev.waypost.auth;
 
 import dev.waypost.access.Identity;
+import dev.waypost.access.PartnerAccountId;
+import dev.waypost.access.PartnerIdentity;
 import dev.waypost.access.Plan;
 import dev.waypost.access.Role;
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.auth.apikey.ApiKeyId;
+import dev.waypost.auth.oauth.AccessTokenId;
+import dev.waypost.auth.oauth.GrantId;
 import dev.waypost.auth.session.SessionId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
@@ -19,7 +23,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Who is behind a credential, with role and plan, in one query: it runs before every operation. */
-@ApplicationScoped
+@Singleton
 class CallerRepository {
     private final Db db;
 
@@ -55,6 +59,19 @@ class CallerRepository {
                         """, asked, asked);
     }
 
+    Optional<FoundPartner> partner(byte[] tokenHash) {
+        return db.one(Sql.of("""
+                        SELECT s.id, s.expires_at, s.last_seen_at, a.id AS account_id, a.email, a.name, a.email_verified_at
+                        FROM partner_sessions s
+                        JOIN partner_accounts a ON a.id = s.account_id
+                        WHERE s.token_hash = ?
+                        """, tokenHash), CallerRepository::partner);
+    }
+
+    void touchPartner(SessionId id, Instant now, Instant expiresAt) {
+        db.run(Sql.of("UPDATE partner_sessions SET last_seen_at = ?, expires_at = ? WHERE id = ?", now, expiresAt, id));
+    }
+
     /** The key, whoever's it is and whatever its state; its maker's membership decides what it may still do. */
     Optional<FoundKey> key(byte[] keyHash) {
         return db.one(keys().then("WHERE k.key_hash = ?", keyHash), CallerRepository::key);
@@ -75,6 +92,39 @@ class CallerRepository {
                             AND EXISTS (SELECT FROM workspaces w WHERE w.id = m.workspace_id AND w.deleted_at IS NULL)
                         LEFT JOIN workspace_plans p ON p.workspace_id = m.workspace_id
                         """);
+    }
+
+    /** The token of an app, with what the app and the person who connected it may still do. */
+    Optional<FoundAccessToken> accessToken(byte[] tokenHash) {
+        return db.one(
+                accessTokens().then("WHERE t.token_hash = ? AND t.kind = 'access'", tokenHash),
+                CallerRepository::accessToken);
+    }
+
+    Optional<FoundAccessToken> accessToken(AccessTokenId id) {
+        return db.one(accessTokens().then("WHERE t.id = ? AND t.kind = 'access'", id), CallerRepository::accessToken);
+    }
+
+    /** Scopes that were taken from the app since are taken from its tokens. */
+    private static Sql accessTokens() {
+        return Sql.of("""
+                        SELECT t.id, t.grant_id, t.expires_at, g.last_used_at, a.name AS app_name,
+                               ARRAY(SELECT unnest(t.scopes) INTERSECT SELECT unnest(a.scopes)) AS scopes,
+                               u.id AS user_id, u.email, u.name, m.workspace_id, m.role, p.plan
+                        FROM oauth_tokens t
+                        JOIN oauth_grants g ON g.id = t.grant_id
+                        JOIN oauth_apps a ON a.id = g.app_id
+                        JOIN workspaces aw ON aw.id = a.workspace_id AND aw.deleted_at IS NULL
+                        JOIN users u ON u.id = g.user_id
+                        LEFT JOIN members m
+                            ON m.workspace_id = g.workspace_id AND m.user_id = g.user_id AND m.status = 'active'
+                            AND EXISTS (SELECT FROM workspaces w WHERE w.id = m.workspace_id AND w.deleted_at IS NULL)
+                        LEFT JOIN workspace_plans p ON p.workspace_id = m.workspace_id
+                        """);
+    }
+
+    void touchGrant(GrantId id, Instant now) {
+        db.run(Sql.of("UPDATE oauth_grants SET last_used_at = ? WHERE id = ?", now, id));
     }
 
     void touchSession(SessionId id, Instant now, Instant expiresAt) {
@@ -99,6 +149,20 @@ class CallerRepository {
                 identity(row, new Identity.Credential.Session(id.text())));
     }
 
+    private static FoundPartner partner(Row row) throws SQLException {
+        SessionId id = new SessionId(row.uuid("id"));
+        return new FoundPartner(
+                id,
+                row.instant("expires_at"),
+                row.instant("last_seen_at"),
+                new PartnerIdentity(
+                        new PartnerAccountId(row.uuid("account_id")),
+                        row.text("email"),
+                        row.text("name"),
+                        row.instantOrNull("email_verified_at") != null,
+                        id.text()));
+    }
+
     private static FoundKey key(Row row) throws SQLException {
         ApiKeyId id = new ApiKeyId(row.uuid("id"));
         return new FoundKey(
@@ -109,6 +173,21 @@ class CallerRepository {
                 row.texts("ip_allowlist"),
                 row.texts("allowed_origins"),
                 identity(row, new Identity.Credential.ApiKey(id.text(), row.text("key_name"), row.texts("scopes"))));
+    }
+
+    private static FoundAccessToken accessToken(Row row) throws SQLException {
+        GrantId grant = new GrantId(row.uuid("grant_id"));
+        return new FoundAccessToken(
+                grant,
+                row.instant("expires_at"),
+                row.instantOrNull("last_used_at"),
+                identity(
+                        row,
+                        new Identity.Credential.AccessToken(
+                                new AccessTokenId(row.uuid("id")).text(),
+                                grant.text(),
+                                row.text("app_name"),
+                                row.texts("scopes"))));
     }
 
     private static Identity identity(Row row, Identity.Credential credential) throws SQLException {
@@ -127,6 +206,12 @@ class CallerRepository {
     }
 
     record FoundSession(SessionId id, Instant expiresAt, Instant lastSeenAt, Identity identity) {}
+
+    /** @param lastUsedAt when the app last acted for the person, with whichever token */
+    record FoundAccessToken(
+            GrantId grantId, Instant expiresAt, @Nullable Instant lastUsedAt, Identity identity) {}
+
+    record FoundPartner(SessionId id, Instant expiresAt, Instant lastSeenAt, PartnerIdentity identity) {}
 
     record FoundKey(
             ApiKeyId id,

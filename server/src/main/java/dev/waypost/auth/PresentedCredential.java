@@ -1,6 +1,7 @@
 package dev.waypost.auth;
 
 import dev.waypost.auth.apikey.PublishableKey;
+import dev.waypost.auth.oauth.AccessTokenId;
 import dev.waypost.auth.session.SessionCookie;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Cookie;
@@ -14,8 +15,14 @@ record PresentedCredential(Kind kind, String value) {
     enum Kind {
         API_KEY,
         PUBLISHABLE_KEY,
+        ACCESS_TOKEN,
         SESSION_TOKEN,
         SESSION_COOKIE
+    }
+
+    /** Whether it acts within scopes, in the one workspace it is for. */
+    boolean isScoped() {
+        return kind == Kind.API_KEY || kind == Kind.ACCESS_TOKEN;
     }
 
     static Optional<PresentedCredential> of(ContainerRequestContext request) {
@@ -50,8 +57,11 @@ record PresentedCredential(Kind kind, String value) {
     }
 
     private static PresentedCredential token(String token) {
-        return token.startsWith(SessionCookie.TOKEN_PREFIX)
-                ? new PresentedCredential(Kind.SESSION_TOKEN, token)
+        if (token.startsWith(SessionCookie.TOKEN_PREFIX)) {
+            return new PresentedCredential(Kind.SESSION_TOKEN, token);
+        }
+        return token.startsWith(AccessTokenId.VALUE_PREFIX)
+                ? new PresentedCredential(Kind.ACCESS_TOKEN, token)
                 : key(token);
     }
 

@@ -25,11 +25,11 @@ class BulkJob implements JobKind<BulkRequest> {
     private static final int CHUNK_WITH_PASSWORDS = 20;
 
     private final BulkRepository repository;
-    private final BulkWork work;
+    private final BulkExecutor executor;
 
-    BulkJob(BulkRepository repository, BulkWork work) {
+    BulkJob(BulkRepository repository, BulkExecutor executor) {
         this.repository = repository;
-        this.work = work;
+        this.executor = executor;
     }
 
     @Override
@@ -85,7 +85,7 @@ class BulkJob implements JobKind<BulkRequest> {
     }
 
     private Progress chunk(BulkRequest request, JobRun run, Progress progress) {
-        List<RowResult> results = work.apply(request, rows(request, run, progress));
+        List<RowResult> results = executor.apply(request, rows(request, run, progress));
         repository.save(run.id(), results);
         long failed = results.stream().filter(RowResult::failed).count();
         long skipped = results.stream()
@@ -94,19 +94,21 @@ class BulkJob implements JobKind<BulkRequest> {
         return progress.plus(results.size(), results.size() - failed - skipped, failed);
     }
 
-    private List<BulkRepository.Asked> rows(BulkRequest request, JobRun run, Progress progress) {
-        List<BulkRepository.Asked> rows = repository.rows(run.id(), progress.processed(), CHUNK);
+    private List<BulkRepository.PendingRow> rows(BulkRequest request, JobRun run, Progress progress) {
+        List<BulkRepository.PendingRow> rows = repository.rows(run.id(), progress.processed(), CHUNK);
         String shared = request.shared();
         boolean passwords = (shared != null && shared.contains("\"password\""))
                 || rows.stream().anyMatch(row -> row.input().contains("\"password\""));
         return passwords ? rows.subList(0, Math.min(rows.size(), CHUNK_WITH_PASSWORDS)) : rows;
     }
 
+    /** Rows of sentences count from 1, as in imports and in the dashboard; an index counts from 0. */
     private static ApiException end(RowResult failed) {
         RowResult.Problem problem = failed.problem();
         return problem == null
-                ? new ApiException(ErrorCode.VALIDATION_ERROR, "Row %d failed".formatted(failed.index()))
+                ? new ApiException(ErrorCode.VALIDATION_ERROR, "Row %d failed".formatted(failed.index() + 1))
                 : new ApiException(
-                        ErrorCode.valueOf(problem.code()), "Row %d: %s".formatted(failed.index(), problem.message()));
+                        ErrorCode.valueOf(problem.code()),
+                        "Row %d: %s".formatted(failed.index() + 1, problem.message()));
     }
 }

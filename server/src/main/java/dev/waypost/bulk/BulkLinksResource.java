@@ -16,11 +16,11 @@ import org.jboss.resteasy.reactive.ResponseStatus;
 @Tag(name = "Bulk")
 @RunOnVirtualThread
 public class BulkLinksResource {
-    private final BulkChecks checks;
+    private final BulkValidator validator;
     private final BulkService service;
 
-    BulkLinksResource(BulkChecks checks, BulkService service) {
-        this.checks = checks;
+    BulkLinksResource(BulkValidator validator, BulkService service) {
+        this.validator = validator;
         this.service = service;
     }
 
@@ -29,19 +29,19 @@ public class BulkLinksResource {
     @Needs(Permission.LINKS_CREATE)
     @Operation(
             operationId = "validateBulkCreate",
-            summary = "Check up to 1,000 links before they are created",
-            description = "Names the fields at fault row by row, codes that are taken or given twice, and whether plan "
-                    + "and credits allow them all. Answers 200 either way.")
+            summary = "Validate up to 1,000 new links",
+            description = "Returns invalid fields by row, duplicate or taken codes, and whether plan and credits "
+                    + "are sufficient. Always returns 200.")
     public Answer<BulkValidationView> validate(@NotNull @Valid CreateRows body) {
-        return Answer.of(checks.creations(body));
+        return Answer.of(validator.creations(body));
     }
 
     @POST
     @Path("validate-update")
     @Needs(Permission.LINKS_UPDATE)
-    @Operation(operationId = "validateBulkUpdate", summary = "Check up to 1,000 changes before they are made")
+    @Operation(operationId = "validateBulkUpdate", summary = "Validate up to 1,000 link updates")
     public Answer<BulkValidationView> validateUpdate(@NotNull @Valid UpdateRows body) {
-        return Answer.of(checks.changes(body));
+        return Answer.of(validator.changes(body));
     }
 
     @POST
@@ -49,10 +49,10 @@ public class BulkLinksResource {
     @Needs(Permission.LINKS_DELETE)
     @Operation(
             operationId = "validateBulkDelete",
-            summary = "See what up to 1,000 deletions would take along",
+            summary = "Preview up to 1,000 deletions",
             description = "The rules, QR codes and webhooks of each link.")
     public Answer<BulkValidationView> validateDelete(@NotNull @Valid DeleteRows body) {
-        return Answer.of(checks.deletions(body));
+        return Answer.of(validator.deletions(body));
     }
 
     @POST
@@ -62,8 +62,8 @@ public class BulkLinksResource {
     @Operation(
             operationId = "bulkCreateLinks",
             summary = "Create up to 10,000 links",
-            description = "Refused as a whole when plan or credits do not allow all of them; otherwise each row is by "
-                    + "itself. Costs one credit a link.")
+            description = "Refused as a whole if plan or credits are insufficient; otherwise rows are processed "
+                    + "independently. Costs one credit per link.")
     public Answer<BulkOperationView> create(@NotNull @Valid CreateRows body) {
         return Answer.of(service.create(body));
     }
@@ -72,7 +72,7 @@ public class BulkLinksResource {
     @Path("update")
     @ResponseStatus(202)
     @Needs(Permission.LINKS_UPDATE)
-    @Operation(operationId = "bulkUpdateLinks", summary = "Change up to 10,000 links")
+    @Operation(operationId = "bulkUpdateLinks", summary = "Update up to 10,000 links")
     public Answer<BulkOperationView> update(@NotNull @Valid UpdateRows body) {
         return Answer.of(service.update(body));
     }

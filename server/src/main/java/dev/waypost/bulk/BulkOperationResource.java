@@ -38,7 +38,10 @@ public class BulkOperationResource {
     @GET
     @Path("{operationId}")
     @Needs(Permission.LINKS_READ)
-    @Operation(operationId = "getBulkOperation", summary = "Read a bulk operation with what became of its rows")
+    @Operation(
+            operationId = "getBulkOperation",
+            summary = "Get a bulk operation",
+            description = "Includes the results of its rows.")
     public Answer<BulkOperationView> get(@PathParam("operationId") BulkId id) {
         return Answer.of(service.get(id));
     }
@@ -48,8 +51,8 @@ public class BulkOperationResource {
     @Needs(Permission.LINKS_UPDATE)
     @Operation(
             operationId = "cancelBulkOperation",
-            summary = "Stop a bulk operation",
-            description = "What is done stays done. Refused with JOB_NOT_CANCELLABLE once it is over.")
+            summary = "Cancel a bulk operation",
+            description = "Completed changes are kept. Returns JOB_NOT_CANCELLABLE if it is finished.")
     public Answer<BulkOperationView> cancel(@PathParam("operationId") BulkId id) {
         return Answer.of(service.cancel(id));
     }

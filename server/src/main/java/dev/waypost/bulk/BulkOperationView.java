@@ -1,6 +1,5 @@
 package dev.waypost.bulk;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.waypost.access.UserId;
 import dev.waypost.jobs.Job;
 import dev.waypost.jobs.JobProblem;
@@ -22,7 +21,7 @@ public record BulkOperationView(
         @Schema(examples = "118") long succeeded,
         @Schema(examples = "1") long failed,
 
-        @Schema(description = "Rows that were passed over, as conflictStrategy skip has it", examples = "1")
+        @Schema(description = "Rows skipped by conflictStrategy skip", examples = "1")
         long skipped,
 
         @Schema(description = "From 0 to 100", examples = "24")
@@ -30,14 +29,10 @@ public record BulkOperationView(
 
         BulkOptions options,
 
-        @Schema(description = "What became of the rows so far. Only where one operation is read")
-        @JsonInclude(JsonInclude.Include.NON_NULL)
-        @Nullable
+        @Schema(description = "Results of the rows so far; null in lists") @Nullable
         List<BulkRowView> results,
 
-        @Schema(description = "The first 1,000 rows that failed. Only where one operation is read")
-        @JsonInclude(JsonInclude.Include.NON_NULL)
-        @Nullable
+        @Schema(description = "The first 1,000 rows that failed. Null in lists; read one operation for it") @Nullable
         List<BulkRowProblem> errors,
 
         @Schema(description = "Why the operation as a whole failed") @Nullable
@@ -55,7 +50,8 @@ public record BulkOperationView(
     public record BulkRowView(
             int index,
 
-            @Schema(description = "The link that was created, changed or deleted, or that stood in the way") @Nullable
+            @Schema(description = "The link that was created, updated or deleted, or that caused the conflict")
+            @Nullable
             LinkId id,
 
             LinkResult status,
@@ -63,7 +59,8 @@ public record BulkOperationView(
 
     /** Why a row failed. */
     public record BulkRowProblem(
-            @Schema(description = "Counts from 0") int row,
+            @Schema(description = "Starts at 0", examples = "2")
+            int index,
 
             @Schema(examples = "destinationUrl") @Nullable String field,
 

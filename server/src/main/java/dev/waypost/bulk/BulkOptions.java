@@ -6,11 +6,10 @@ import org.jspecify.annotations.Nullable;
 
 /** How a bulk operation deals with what goes wrong. */
 public record BulkOptions(
-        @Schema(description = "End at the first row that fails; what is done stays", examples = "false") @Nullable
+        @Schema(description = "Stop at the first row that fails; earlier rows are kept", examples = "false") @Nullable
         Boolean stopOnError,
 
-        @Schema(description = "What becomes of a new link whose short code or external id is taken; fail when left out")
-        @Nullable
+        @Schema(description = "What to do if the short code or external ID exists. Defaults to fail") @Nullable
         ConflictStrategy conflictStrategy) {
 
     static final BulkOptions NONE = new BulkOptions(null, null);

@@ -33,14 +33,14 @@ class BulkRepository {
                 inputs.toArray(new String[0])));
     }
 
-    List<Asked> rows(UUID job, long from, int most) {
+    List<PendingRow> rows(UUID job, long from, int most) {
         return db.list(
                 Sql.of(
                         "SELECT nr, input FROM bulk_rows WHERE job_id = ? AND nr >= ? AND nr < ? ORDER BY nr",
                         job,
                         from,
                         from + most),
-                row -> new Asked(Math.toIntExact(row.number("nr")), row.text("input")));
+                row -> new PendingRow(Math.toIntExact(row.number("nr")), row.text("input")));
     }
 
     /** What was asked for is no longer needed, and is forgotten. */
@@ -94,5 +94,5 @@ class BulkRepository {
     }
 
     /** A row that is still to be done. */
-    record Asked(int index, String input) {}
+    record PendingRow(int index, String input) {}
 }

@@ -7,7 +7,7 @@ import dev.waypost.audit.Changes;
 import dev.waypost.jobs.Job;
 import dev.waypost.jobs.JobStatus;
 import dev.waypost.jobs.Jobs;
-import dev.waypost.links.ManyLinks;
+import dev.waypost.links.BulkLinks;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
@@ -27,16 +27,22 @@ class BulkService {
 
     private final Jobs jobs;
     private final BulkRepository repository;
-    private final ManyLinks links;
-    private final BulkChecks checks;
+    private final BulkLinks links;
+    private final BulkValidator validator;
     private final AuditLog log;
     private final Caller caller;
 
-    BulkService(Jobs jobs, BulkRepository repository, ManyLinks links, BulkChecks checks, AuditLog log, Caller caller) {
+    BulkService(
+            Jobs jobs,
+            BulkRepository repository,
+            BulkLinks links,
+            BulkValidator validator,
+            AuditLog log,
+            Caller caller) {
         this.jobs = jobs;
         this.repository = repository;
         this.links = links;
-        this.checks = checks;
+        this.validator = validator;
         this.log = log;
         this.caller = caller;
     }
@@ -46,7 +52,7 @@ class BulkService {
     BulkOperationView create(CreateRows body) {
         requireFew("links", body.links().size(), MOST_ROWS);
         if (!links.hasRoom(body.links().size())) {
-            links.requireRoom(checks.countCreated(body));
+            links.requireRoom(validator.countCreated(body));
         }
         return submit(BulkType.CREATE, body.links(), body.options(), null);
     }
@@ -77,7 +83,7 @@ class BulkService {
     BulkOperationView cancel(BulkId id) {
         Job job = jobs.cancel(caller.workspaceId(), KINDS, id.value(), RESOURCE);
         log.record(job.workspaceId(), "bulk_operation.cancelled", "bulk_operation", id, null, Changes.none());
-        return view(job);
+        return view(job).with(repository.results(job.id()));
     }
 
     static void requireFew(String field, int rows, int most) {
@@ -101,7 +107,7 @@ class BulkService {
                 new BulkId(job.id()),
                 null,
                 Changes.none().and("type", null, type).and("total", null, rows.size()));
-        return view(job);
+        return view(job).with(List.of());
     }
 
     private BulkOperationView view(Job job) {

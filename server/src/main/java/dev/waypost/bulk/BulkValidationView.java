@@ -17,15 +17,15 @@ public record BulkValidationView(
         PlanRoom limits,
         @Schema(examples = "100") long creditsRequired,
 
-        @Schema(description = "null: the plan's credits are unlimited") @Nullable
+        @Schema(description = "null for unlimited credits") @Nullable
         Long creditsAvailable,
 
-        @Schema(description = "The ids that no link of the workspace has; only of changes and deletions")
+        @Schema(description = "IDs that were not found; only for updates and deletions")
         @JsonInclude(JsonInclude.Include.NON_NULL)
         @Nullable
         List<String> notFound,
 
-        @Schema(description = "What hangs on the links; only of deletions")
+        @Schema(description = "Dependent resources of the links; only for deletions")
         @JsonInclude(JsonInclude.Include.NON_NULL)
         @Nullable
         List<LinkDependencies> dependencies) {
@@ -35,10 +35,10 @@ public record BulkValidationView(
 
     /** What the plan leaves. */
     public record PlanRoom(
-            @Schema(description = "How many links would be created")
+            @Schema(description = "Number of links that would be created")
             long requested,
 
-            @Schema(description = "null: the plan sets no limit") @Nullable
+            @Schema(description = "null for no limit") @Nullable
             Long remaining,
 
             boolean exceeded) {}

@@ -12,18 +12,18 @@ public record UpdateRows(
         @Schema(
                 type = SchemaType.ARRAY,
                 implementation = Object.class,
-                description = "An id with what is to be changed about that link",
+                description = "The ID of a link with its changes",
                 examples = "[{\"id\": \"link_01k2m4p6r8t0v2x4z6b8d0f2\", \"title\": \"Summer sale\"}]")
         @Nullable
         List<JsonNode> updates,
 
-        @Schema(type = SchemaType.ARRAY, implementation = String.class, description = "Together with data") @Nullable
+        @Schema(type = SchemaType.ARRAY, implementation = String.class, description = "Used with data") @Nullable
         List<JsonNode> linkIds,
 
         @Schema(
                 type = SchemaType.OBJECT,
                 implementation = Object.class,
-                description = "What is changed about all of linkIds, as in a change to one link")
+                description = "The changes for all linkIds, as in an update of one link")
         @Nullable
         JsonNode data,
 
@@ -35,10 +35,10 @@ public record UpdateRows(
             return updates;
         }
         if (linkIds == null || linkIds.isEmpty()) {
-            throw ApiException.invalid("updates", "is needed, or else linkIds with data");
+            throw ApiException.invalid("updates", "is required, or linkIds with data");
         }
         if (data == null || !data.isObject()) {
-            throw ApiException.invalid("data", "must be an object that says what to change");
+            throw ApiException.invalid("data", "must be an object with the changes");
         }
         return DeleteRows.rows(linkIds);
     }

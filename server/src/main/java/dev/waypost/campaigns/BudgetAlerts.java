@@ -5,7 +5,7 @@ import dev.waypost.notifications.Notice;
 import dev.waypost.notifications.NotificationType;
 import dev.waypost.notifications.Notifications;
 import dev.waypost.occurrences.Occurrence.About;
-import dev.waypost.occurrences.Occurrence.News;
+import dev.waypost.occurrences.Occurrence.Payload;
 import dev.waypost.occurrences.OccurrenceType;
 import dev.waypost.occurrences.Occurrences;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -34,24 +34,24 @@ class BudgetAlerts {
     }
 
     @Scheduled(identity = "budget-alerts", every = "20s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
-    void look() {
+    void check() {
         Instant now = clock.instant();
         List<CampaignId> inUse = repository.withBudgetInUse(now);
         if (!inUse.isEmpty()) {
             repository
-                    .findAll(inUse, now)
-                    .forEach(campaign -> QuarkusTransaction.requiringNew().run(() -> tell(campaign)));
+                    .withBudget(inUse, now)
+                    .forEach(campaign -> QuarkusTransaction.requiringNew().run(() -> alert(campaign)));
         }
     }
 
-    private void tell(MeasuredCampaign measured) {
+    private void alert(MeasuredCampaign measured) {
         Campaign campaign = measured.campaign();
         BudgetState state = measured.budget().state();
         BudgetState told = repository.budgetTold(campaign.id()).orElse(BudgetState.OK);
         boolean news = repository.setBudgetTold(campaign.id(), state == BudgetState.OK ? null : state);
         if (news && state.compareTo(told) > 0) {
-            notifications.tellAll(campaign.workspaceId(), Role.EDITOR, notice(campaign, state));
-            occurrences.publish(campaign.workspaceId(), type(state), () -> news(measured));
+            notifications.sendToMembers(campaign.workspaceId(), Role.EDITOR, notice(campaign, state));
+            occurrences.publish(campaign.workspaceId(), type(state), () -> payload(measured));
         }
     }
 
@@ -61,10 +61,10 @@ class BudgetAlerts {
                 : OccurrenceType.CAMPAIGN_BUDGET_WARNING;
     }
 
-    private static News news(MeasuredCampaign measured) {
+    private static Payload payload(MeasuredCampaign measured) {
         Map<String, @Nullable Object> data = new LinkedHashMap<>();
         data.put("campaign", CampaignView.of(measured));
-        return new News(new About(null, measured.campaign().id().value(), null, null, null, false), data);
+        return new Payload(new About(null, measured.campaign().id().value(), null, null, null, false), data);
     }
 
     private static Notice notice(Campaign campaign, BudgetState state) {

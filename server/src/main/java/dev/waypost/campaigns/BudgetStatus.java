@@ -6,14 +6,14 @@ import org.jspecify.annotations.Nullable;
 
 /** What has been spent, and how much of the budgets is left; null is left where there is no budget. */
 public record BudgetStatus(
-        @Schema(examples = "12.50", description = "Spent today, by the workspace's time zone")
+        @Schema(examples = "12.50", description = "Spent today, in the workspace's time zone")
         BigDecimal dailySpent,
 
         @Schema(examples = "37.50") @Nullable BigDecimal dailyRemaining,
         @Schema(examples = "480.00") BigDecimal totalSpent,
         @Schema(examples = "520.00") @Nullable BigDecimal totalRemaining,
 
-        @Schema(description = "warning from 80 % of either budget on, exhausted when one is used up")
+        @Schema(description = "warning from 80 % of either budget, exhausted when one is used up")
         BudgetState state) {
 
     private static final BigDecimal WARNING = new BigDecimal("0.8");

@@ -9,7 +9,11 @@ import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** Names a campaign. */
-@Schema(type = SchemaType.STRING, pattern = "^camp_[0-9a-z]{24}$", examples = "camp_01k2m4p6r8t0v2x4z6b8d0f2")
+@Schema(
+        type = SchemaType.STRING,
+        pattern = "^camp_[0-9a-z]{24}$|^campaign_[0-9a-z]{24}$",
+        description = "Responses use the prefix camp_; campaign_ is also accepted",
+        examples = "camp_01k2m4p6r8t0v2x4z6b8d0f2")
 public record CampaignId(UUID value) implements Id {
     private static final String PREFIX = "camp";
 

@@ -7,6 +7,7 @@ import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.platform.money.Money;
+import dev.waypost.platform.money.RateTable;
 import dev.waypost.platform.web.FreeJson;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
@@ -16,6 +17,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -55,11 +57,13 @@ class CampaignRepository {
     private final Db db;
     private final FreeJson json;
     private final ExchangeRates rates;
+    private final LinkChargeRepository links;
 
-    CampaignRepository(Db db, FreeJson json, ExchangeRates rates) {
+    CampaignRepository(Db db, FreeJson json, ExchangeRates rates, LinkChargeRepository links) {
         this.db = db;
         this.json = json;
         this.rates = rates;
+        this.links = links;
     }
 
     void insert(Campaign campaign) {
@@ -105,17 +109,21 @@ class CampaignRepository {
     }
 
     Optional<MeasuredCampaign> find(WorkspaceId workspace, CampaignId id, Instant now) {
-        return db.one(
-                Sql.of(COUNTED, now)
-                        .then("WHERE c.workspace_id = ? AND c.id = ? AND c.deleted_at IS NULL", workspace, id),
-                this::measured);
+        return measured(
+                        Sql.of(COUNTED, now)
+                                .then("WHERE c.workspace_id = ? AND c.id = ? AND c.deleted_at IS NULL", workspace, id),
+                        now)
+                .stream()
+                .findFirst();
     }
 
-    List<MeasuredCampaign> findAll(Collection<CampaignId> ids, Instant now) {
+    /** Those of the campaigns that have a budget. */
+    List<MeasuredCampaign> withBudget(Collection<CampaignId> ids, Instant now) {
         UUID[] values = ids.stream().map(CampaignId::value).toArray(UUID[]::new);
-        return db.list(
-                Sql.of(COUNTED, now).then("WHERE c.id = ANY (?) AND c.deleted_at IS NULL", (Object) values),
-                this::measured);
+        return measured(Sql.of(COUNTED, now).then("""
+                        WHERE c.id = ANY (?) AND c.deleted_at IS NULL
+                          AND (c.daily_budget IS NOT NULL OR c.total_budget IS NOT NULL)
+                        """, (Object) values), now);
     }
 
     /** With a budget that may have been spent since yesterday, or that was told of. */
@@ -150,27 +158,27 @@ class CampaignRepository {
     }
 
     List<MeasuredCampaign> all(WorkspaceId workspace, Instant now) {
-        return db.list(
+        return measured(
                 Sql.of(COUNTED, now).then("WHERE c.workspace_id = ? AND c.deleted_at IS NULL ORDER BY c.id", workspace),
-                this::measured);
+                now);
     }
 
-    /** What it is charged for in the last so many days, today among them. */
-    Charged charged(CampaignId campaign, String costCurrency, int days, Instant now) {
+    /** What it is charged in the last so many days, today among them. */
+    CampaignSpend spent(CampaignId campaign, String costCurrency, int days, Instant now) {
+        List<LinkCharge> own = links.ofLastDays(List.of(campaign), days, now).getOrDefault(campaign, List.of());
         return db.one(
                         Sql.of("""
                                 SELECT coalesce(sum(d.charged_clicks), 0) AS charged_clicks,
                                        coalesce(sum(d.conversions), 0) AS conversions,
                                        coalesce(sum(d.revenue), 0) AS revenue,
-                                       max(w.currency) AS revenue_currency, ? AS cost_currency
+                                       max(w.currency) AS revenue_currency
                                 FROM campaigns c
                                 JOIN workspaces w ON w.id = c.workspace_id
                                 LEFT JOIN campaign_days d ON d.campaign_id = c.id
                                     AND d.day > (?::timestamptz AT TIME ZONE w.timezone)::date - ?
                                 WHERE c.id = ?
-                                """, costCurrency, now, days, campaign),
-                        row -> new Charged(
-                                row.number("charged_clicks"), row.number("conversions"), revenue(row, "revenue")))
+                                """, now, days, campaign),
+                        row -> CampaignSpend.of(counted(row, ""), own, costCurrency, rates.current()))
                 .orElseThrow();
     }
 
@@ -186,12 +194,12 @@ class CampaignRepository {
     Listing<MeasuredCampaign> list(WorkspaceId workspace, CampaignQuery query, Instant now, Paging paging) {
         Sql which = matching(Sql.of("WHERE c.workspace_id = ? AND c.deleted_at IS NULL", workspace), query);
         String direction = query.ascending() ? "ASC" : "DESC";
-        List<MeasuredCampaign> page = db.list(
+        List<MeasuredCampaign> page = measured(
                 Sql.of(COUNTED, now)
                         .then(which.text(), which.args().toArray())
                         .then("ORDER BY %s %s, c.id %s".formatted(column(query.order()), direction, direction))
                         .then("LIMIT ? OFFSET ?", paging.limit(), paging.offset()),
-                this::measured);
+                now);
         long total = db.number(Sql.of("SELECT count(*) FROM campaigns c")
                 .then(which.text(), which.args().toArray()));
         return new Listing<>(page, total);
@@ -261,25 +269,46 @@ class CampaignRepository {
         };
     }
 
-    private MeasuredCampaign measured(Row row) throws SQLException {
-        return new MeasuredCampaign(
-                campaign(row),
-                row.number("links_count"),
-                row.number("clicks"),
-                row.number("unique_visitors"),
-                new Charged(row.number("charged_clicks"), row.number("conversions"), revenue(row, "revenue")),
-                revenue(row, "refunds"),
-                new Charged(
-                        row.number("charged_clicks_today"),
-                        row.number("conversions_today"),
-                        revenue(row, "revenue_today")));
+    private List<MeasuredCampaign> measured(Sql counted, Instant now) {
+        List<Counters> found = db.list(
+                counted,
+                row -> new Counters(
+                        campaign(row),
+                        row.number("links_count"),
+                        row.number("clicks"),
+                        row.number("unique_visitors"),
+                        new Money(row.number("refunds"), row.text("revenue_currency")),
+                        counted(row, ""),
+                        counted(row, "_today")));
+        List<CampaignId> ids =
+                found.stream().map(counters -> counters.campaign().id()).toList();
+        Map<CampaignId, List<LinkCharge>> inAll = links.total(ids);
+        Map<CampaignId, List<LinkCharge>> today = inAll.isEmpty() ? Map.of() : links.ofLastDays(ids, 1, now);
+        return found.stream().map(counters -> measured(counters, inAll, today)).toList();
     }
 
-    /** Kept in the workspace's currency; a campaign counts in its own. */
-    private long revenue(Row row, String column) throws SQLException {
-        Money kept = new Money(row.number(column), row.text("revenue_currency"));
-        return Hundredths.minor(
-                Hundredths.shown(rates.convert(kept, row.text("cost_currency")).major()));
+    private MeasuredCampaign measured(
+            Counters counters, Map<CampaignId, List<LinkCharge>> inAll, Map<CampaignId, List<LinkCharge>> today) {
+        Campaign campaign = counters.campaign();
+        RateTable now = rates.current();
+        String shown = campaign.settings().costCurrency();
+        return new MeasuredCampaign(
+                campaign,
+                counters.links(),
+                counters.clicks(),
+                counters.visitors(),
+                counters.inAll().conversions(),
+                Hundredths.converted(counters.inAll().revenue(), shown, now),
+                Hundredths.converted(counters.refunds(), shown, now),
+                CampaignSpend.of(counters.inAll(), inAll.getOrDefault(campaign.id(), List.of()), shown, now),
+                CampaignSpend.of(counters.today(), today.getOrDefault(campaign.id(), List.of()), shown, now));
+    }
+
+    private static ChargeableCounts counted(Row row, String suffix) throws SQLException {
+        return new ChargeableCounts(
+                row.number("charged_clicks" + suffix),
+                row.number("conversions" + suffix),
+                new Money(row.number("revenue" + suffix), row.text("revenue_currency")));
     }
 
     private Campaign campaign(Row row) throws SQLException {
@@ -316,4 +345,14 @@ class CampaignRepository {
     private static @Nullable BigDecimal major(@Nullable Long minor) {
         return minor == null ? null : Hundredths.major(minor);
     }
+
+    /** What the tables say of a campaign, with money in the workspace's currency. */
+    private record Counters(
+            Campaign campaign,
+            long links,
+            long clicks,
+            long visitors,
+            Money refunds,
+            ChargeableCounts inAll,
+            ChargeableCounts today) {}
 }

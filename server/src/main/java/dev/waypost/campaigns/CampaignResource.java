@@ -50,13 +50,16 @@ public class CampaignResource {
 
     @GET
     @Needs(Permission.CAMPAIGNS_READ)
-    @Operation(operationId = "listCampaigns", summary = "List campaigns, newest first; archived ones when asked for")
+    @Operation(
+            operationId = "listCampaigns",
+            summary = "List campaigns, newest first",
+            description = "Archived campaigns are included only on request.")
     public ListAnswer<CampaignView> list(
             @QueryParam("status") @Nullable CampaignStatus status,
             @QueryParam("type") @Nullable CampaignType type,
             @QueryParam("search")
                     @Pattern(regexp = TEXT, message = NOT_TEXT)
-                    @Parameter(description = "A part of the name or the description")
+                    @Parameter(description = "Search text for name or description")
                     @Nullable
                     String search,
             @QueryParam("tag")
@@ -87,7 +90,7 @@ public class CampaignResource {
     @GET
     @Path("{campaignId}")
     @Needs(Permission.CAMPAIGNS_READ)
-    @Operation(operationId = "getCampaign", summary = "One campaign with its figures")
+    @Operation(operationId = "getCampaign", summary = "Get a campaign")
     public Answer<CampaignView> get(@PathParam("campaignId") CampaignId campaignId) {
         return answer(campaigns.get(campaignId));
     }
@@ -95,7 +98,7 @@ public class CampaignResource {
     @PATCH
     @Path("{campaignId}")
     @Needs(Permission.CAMPAIGNS_UPDATE)
-    @Operation(operationId = "updateCampaign", summary = "Change a campaign")
+    @Operation(operationId = "updateCampaign", summary = "Update a campaign")
     public Answer<CampaignView> update(
             @PathParam("campaignId") CampaignId campaignId, @NotNull @Valid UpdateCampaign body) {
         return answer(campaigns.update(campaignId, body));
@@ -104,7 +107,7 @@ public class CampaignResource {
     @PUT
     @Path("{campaignId}")
     @Needs(Permission.CAMPAIGNS_UPDATE)
-    @Operation(operationId = "putCampaign", summary = "The same as PATCH")
+    @Operation(operationId = "putCampaign", summary = "Update a campaign", description = "Omitted fields are kept.")
     public Answer<CampaignView> put(
             @PathParam("campaignId") CampaignId campaignId, @NotNull @Valid UpdateCampaign body) {
         return update(campaignId, body);
@@ -115,7 +118,8 @@ public class CampaignResource {
     @Needs(Permission.CAMPAIGNS_DELETE)
     @Operation(
             operationId = "deleteCampaign",
-            summary = "Delete a campaign and its rules; its links stay, without a campaign")
+            summary = "Delete a campaign",
+            description = "Its rules are deleted too. Its links are kept without a campaign.")
     public Answer<Deleted> delete(@PathParam("campaignId") CampaignId campaignId) {
         campaigns.delete(campaignId);
         return Deleted.answer(campaignId);
@@ -126,34 +130,41 @@ public class CampaignResource {
     @Needs(Permission.CAMPAIGNS_UPDATE)
     @Operation(
             operationId = "pauseCampaign",
-            summary = "Skip a campaign's rules and stop its cost; its links lead to their own destinations")
+            summary = "Pause a campaign",
+            description = "Its rules are skipped and its cost stops. Its links lead to their own destinations. "
+                    + "Clicks in the meantime cost nothing, also on links with their own cost model. "
+                    + "Conversions still cost if the cost model is per conversion.")
     public Answer<CampaignView> pause(@PathParam("campaignId") CampaignId campaignId) {
-        return answer(campaigns.become(CampaignStatus.PAUSED, campaignId));
+        return answer(campaigns.changeStatus(CampaignStatus.PAUSED, campaignId));
     }
 
     @POST
     @Path("{campaignId}/activate")
     @Needs(Permission.CAMPAIGNS_UPDATE)
-    @Operation(operationId = "activateCampaign", summary = "Resume a paused campaign, or restore an archived one")
+    @Operation(
+            operationId = "activateCampaign",
+            summary = "Activate a campaign",
+            description = "Resumes a paused campaign or restores an archived one.")
     public Answer<CampaignView> activate(@PathParam("campaignId") CampaignId campaignId) {
-        return answer(campaigns.become(CampaignStatus.ACTIVE, campaignId));
+        return answer(campaigns.changeStatus(CampaignStatus.ACTIVE, campaignId));
     }
 
     @POST
     @Path("{campaignId}/archive")
     @Needs(Permission.CAMPAIGNS_UPDATE)
-    @Operation(operationId = "archiveCampaign", summary = "Stop a campaign and hide it from lists")
+    @Operation(
+            operationId = "archiveCampaign",
+            summary = "Archive a campaign",
+            description = "The campaign stops and is hidden from lists.")
     public Answer<CampaignView> archive(@PathParam("campaignId") CampaignId campaignId) {
-        return answer(campaigns.become(CampaignStatus.ARCHIVED, campaignId));
+        return answer(campaigns.changeStatus(CampaignStatus.ARCHIVED, campaignId));
     }
 
     @POST
     @Path("{campaignId}/duplicate")
     @ResponseStatus(201)
     @Needs(Permission.CAMPAIGNS_CREATE)
-    @Operation(
-            operationId = "duplicateCampaign",
-            summary = "Create a campaign with the same settings and rules, and no links")
+    @Operation(operationId = "duplicateCampaign", summary = "Duplicate a campaign without its links")
     public Answer<CampaignView> duplicate(@PathParam("campaignId") CampaignId campaignId) {
         return answer(campaigns.duplicate(campaignId));
     }

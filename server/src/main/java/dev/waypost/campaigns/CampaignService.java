@@ -96,7 +96,7 @@ class CampaignService {
     }
 
     @Transactional
-    MeasuredCampaign become(CampaignStatus status, CampaignId id) {
+    MeasuredCampaign changeStatus(CampaignStatus status, CampaignId id) {
         Campaign before = lock(id);
         return save(before, before.status().to(status), before.settings());
     }

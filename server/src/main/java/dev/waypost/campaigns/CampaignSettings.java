@@ -30,8 +30,6 @@ record CampaignSettings(
         @Nullable Instant startsAt,
         @Nullable Instant endsAt) {
 
-    private static final BigDecimal WHOLE = BigDecimal.valueOf(100);
-
     /** Numbers in one form each, so that 50 and 50.00 are no change. */
     CampaignSettings {
         goalValue = goalValue == null ? null : plain(goalValue);
@@ -131,9 +129,7 @@ record CampaignSettings(
     }
 
     private CampaignSettings checked() {
-        if (costModel == CostModel.REVSHARE && costOverride != null && costOverride.compareTo(WHOLE) > 0) {
-            throw ApiException.invalid("costOverride", "is a percentage for revshare, at most 100");
-        }
+        Pricing.check(costModel, costOverride);
         if (startsAt != null && endsAt != null && !endsAt.isAfter(startsAt)) {
             throw ApiException.invalid("endsAt", "must be after startsAt");
         }

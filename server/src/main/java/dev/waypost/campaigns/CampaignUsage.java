@@ -2,12 +2,12 @@ package dev.waypost.campaigns;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Limit;
-import dev.waypost.plans.UsageCount;
+import dev.waypost.plans.UsageCounter;
 import jakarta.enterprise.context.ApplicationScoped;
 
 /** Counts campaigns against the plan; archived ones too. */
 @ApplicationScoped
-class CampaignUsage implements UsageCount {
+class CampaignUsage implements UsageCounter {
     private final CampaignRepository repository;
 
     CampaignUsage(CampaignRepository repository) {

@@ -35,19 +35,19 @@ public record CampaignView(
         long uniqueVisitors,
         long conversions,
 
-        @Schema(description = "Less refunds", examples = "1250.00")
+        @Schema(description = "After refunds", examples = "1250.00")
         BigDecimal revenue,
 
         @Schema(description = "Before refunds", examples = "1300.00")
         BigDecimal grossRevenue,
 
-        @Schema(description = "Paid back", examples = "50.00")
+        @Schema(description = "Refunded amount", examples = "50.00")
         BigDecimal refunds,
 
-        @Schema(description = "What it has cost so far, by its cost model", examples = "480.00")
+        @Schema(description = "Total cost, by its cost model and those of its links", examples = "480.00")
         BigDecimal cost,
 
-        @Schema(description = "That of every amount here", examples = "EUR")
+        @Schema(description = "The currency of all amounts in this object", examples = "EUR")
         String currency,
 
         BudgetStatus budgetStatus,
@@ -81,9 +81,9 @@ public record CampaignView(
                 measured.linksCount(),
                 measured.clicks(),
                 measured.uniqueVisitors(),
-                measured.inAll().conversions(),
-                Hundredths.major(measured.inAll().revenue()),
-                Hundredths.major(measured.inAll().revenue() + measured.refunds()),
+                measured.conversions(),
+                Hundredths.major(measured.revenue()),
+                Hundredths.major(measured.revenue() + measured.refunds()),
                 Hundredths.major(measured.refunds()),
                 Hundredths.shown(measured.cost()),
                 settings.costCurrency(),

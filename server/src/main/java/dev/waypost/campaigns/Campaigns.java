@@ -36,7 +36,9 @@ public class Campaigns {
     /** What a campaign costs in a day, going by the last seven. */
     public BigDecimal pace(CampaignView campaign) {
         Pricing pricing = new Pricing(campaign.costModel(), campaign.costOverride());
-        return pricing.cost(repository.charged(campaign.id(), campaign.costCurrency(), LATELY, clock.instant()))
+        return repository
+                .spent(campaign.id(), campaign.costCurrency(), LATELY, clock.instant())
+                .cost(pricing)
                 .divide(BigDecimal.valueOf(LATELY), FINE, RoundingMode.HALF_UP);
     }
 }

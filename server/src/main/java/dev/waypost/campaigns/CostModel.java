@@ -1,6 +1,6 @@
 package dev.waypost.campaigns;
 
-/** What a campaign is charged for: nothing, clicks, thousands of clicks, conversions, or a part of the revenue. */
+/** What a campaign or a link is charged for: nothing, clicks, thousands of clicks, conversions, or a part of the revenue. */
 public enum CostModel {
     NONE,
     CPC,

@@ -14,65 +14,59 @@ import org.jspecify.annotations.Nullable;
 
 /** The body that creates a campaign. */
 public record CreateCampaign(
-        @NotBlank @Size(max = 200) @Schema(examples = "Summer launch")
+        @NotBlank @Size(min = 1, max = 200) @Schema(examples = "Summer launch")
         String name,
 
         @Size(max = 2000) @Nullable String description,
 
-        @Schema(description = "link when left out") @Nullable
-        CampaignType type,
+        @Schema(description = "Defaults to link") @Nullable CampaignType type,
 
-        @Schema(description = "active when left out") @Nullable
+        @Schema(description = "Defaults to active") @Nullable
         CampaignStatus status,
 
-        @Size(max = 100) @Schema(description = "A label of your own", examples = "sales") @Nullable
+        @Size(max = 100) @Schema(description = "Any label", examples = "sales") @Nullable
         String goalType,
 
-        @DecimalMin(Amounts.LEAST)
-        @DecimalMax(Amounts.MOST)
-        @Digits(integer = Amounts.DIGITS, fraction = Amounts.FINE)
+        @DecimalMin(CampaignLimits.LEAST)
+        @DecimalMax(CampaignLimits.MOST)
+        @Digits(integer = CampaignLimits.DIGITS, fraction = CampaignLimits.FINE)
         @Nullable
         BigDecimal goalValue,
 
         @Schema(examples = "cpc") @Nullable CostModel costModel,
 
         @DecimalMin("0")
-        @DecimalMax(Amounts.MOST)
-        @Digits(integer = Amounts.DIGITS, fraction = Amounts.FINE)
+        @DecimalMax(CampaignLimits.MOST)
+        @Digits(integer = CampaignLimits.DIGITS, fraction = CampaignLimits.FINE)
         @Schema(description = "The price of the cost model; a percentage for revshare", examples = "0.25")
         @Nullable
         BigDecimal costOverride,
 
-        @Size(max = 3)
-        @Schema(description = "An ISO 4217 code; the workspace's when left out", examples = "EUR")
-        @Nullable
+        @Size(max = 3) @Schema(description = "An ISO 4217 code; the workspace's by default", examples = "EUR") @Nullable
         String costCurrency,
 
-        @DecimalMin(Amounts.SMALLEST_BUDGET)
-        @DecimalMax(Amounts.MOST)
-        @Digits(integer = Amounts.DIGITS, fraction = Amounts.MONEY)
+        @DecimalMin(CampaignLimits.SMALLEST_BUDGET)
+        @DecimalMax(CampaignLimits.MOST)
+        @Digits(integer = CampaignLimits.DIGITS, fraction = CampaignLimits.MONEY)
         @Schema(examples = "50")
         @Nullable
         BigDecimal dailyBudget,
 
-        @DecimalMin(Amounts.SMALLEST_BUDGET)
-        @DecimalMax(Amounts.MOST)
-        @Digits(integer = Amounts.DIGITS, fraction = Amounts.MONEY)
+        @DecimalMin(CampaignLimits.SMALLEST_BUDGET)
+        @DecimalMax(CampaignLimits.MOST)
+        @Digits(integer = CampaignLimits.DIGITS, fraction = CampaignLimits.MONEY)
         @Nullable
         BigDecimal totalBudget,
 
-        @Size(max = 2048)
-        @Schema(description = "Where visitors of the campaign's links are sent once a budget is used up")
-        @Nullable
+        @Size(max = 2048) @Schema(description = "The URL for visitors when a budget is used up") @Nullable
         String budgetFallbackUrl,
 
-        @Schema(description = "true when left out") @Nullable
-        Boolean conversionTracking,
+        @Schema(description = "Defaults to true") @Nullable Boolean conversionTracking,
 
         @Size(max = 50) @Schema(examples = "[\"launch\"]") @Nullable
         List<@NotBlank @Size(max = 50) String> tags,
 
-        @Schema(description = "Whatever you want to keep with it, up to 10,000 characters of JSON") @Nullable
+        @Schema(description = "Custom data, up to 10,000 characters of JSON") @Nullable
         Map<String, @Nullable Object> metadata,
 
         @Nullable Instant startsAt,

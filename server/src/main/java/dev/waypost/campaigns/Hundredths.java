@@ -1,5 +1,7 @@
 package dev.waypost.campaigns;
 
+import dev.waypost.platform.money.Money;
+import dev.waypost.platform.money.RateTable;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
@@ -16,6 +18,10 @@ final class Hundredths {
     /** An amount of at most two decimals; more would have been refused when it was read. */
     static long minor(BigDecimal major) {
         return major.movePointRight(DECIMALS).longValueExact();
+    }
+
+    static long converted(Money money, String to, RateTable rates) {
+        return minor(shown(rates.convert(money, to).major()));
     }
 
     static BigDecimal shown(BigDecimal exact) {

@@ -5,25 +5,27 @@ import java.math.BigDecimal;
 /**
  * A campaign and what has come of it so far.
  *
- * @param inAll what it is charged for since it began
- * @param refunds in hundredths of a unit of the campaign's currency; the revenue is without them
- * @param today what it is charged for since midnight in the workspace's time zone
+ * @param revenue in hundredths of a unit of the campaign's currency, as are refunds; the revenue is without them
+ * @param inAll what it is charged since it began
+ * @param today what it is charged since midnight in the workspace's time zone
  */
 record MeasuredCampaign(
         Campaign campaign,
         long linksCount,
         long clicks,
         long uniqueVisitors,
-        Charged inAll,
+        long conversions,
+        long revenue,
         long refunds,
-        Charged today) {
+        CampaignSpend inAll,
+        CampaignSpend today) {
 
     BigDecimal cost() {
-        return campaign.settings().pricing().cost(inAll);
+        return inAll.cost(campaign.settings().pricing());
     }
 
     BudgetStatus budget() {
         CampaignSettings settings = campaign.settings();
-        return BudgetStatus.of(settings.dailyBudget(), settings.pricing().cost(today), settings.totalBudget(), cost());
+        return BudgetStatus.of(settings.dailyBudget(), today.cost(settings.pricing()), settings.totalBudget(), cost());
     }
 }

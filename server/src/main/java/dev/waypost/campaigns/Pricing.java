@@ -1,10 +1,19 @@
 package dev.waypost.campaigns;
 
+import dev.waypost.platform.error.ApiException;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/** What a campaign costs: a model, and its price or percentage. Exact; only what is shown is rounded. */
+/** What a campaign or a link costs: a model, and its price or percentage. Exact; only what is shown is rounded. */
 public record Pricing(@Nullable CostModel model, @Nullable BigDecimal costOverride) {
+    private static final BigDecimal WHOLE = BigDecimal.valueOf(100);
+
+    /** Refuses a share of more than all. */
+    public static void check(@Nullable CostModel model, @Nullable BigDecimal costOverride) {
+        if (model == CostModel.REVSHARE && costOverride != null && costOverride.compareTo(WHOLE) > 0) {
+            throw ApiException.invalid("costOverride", "is a percentage for revshare, at most 100");
+        }
+    }
 
     /** Whether anything costs something at all. */
     public boolean costs() {
@@ -12,18 +21,20 @@ public record Pricing(@Nullable CostModel model, @Nullable BigDecimal costOverri
     }
 
     /** The cost in major units. */
-    public BigDecimal cost(Charged charged) {
+    public BigDecimal cost(ChargedCounts chargedCounts) {
         if (model == null || costOverride == null) {
             return BigDecimal.ZERO;
         }
         return switch (model) {
             case NONE -> BigDecimal.ZERO;
-            case CPC -> costOverride.multiply(BigDecimal.valueOf(charged.clicks()));
+            case CPC -> costOverride.multiply(BigDecimal.valueOf(chargedCounts.clicks()));
             case CPM ->
-                costOverride.multiply(BigDecimal.valueOf(charged.clicks())).movePointLeft(3);
-            case CPA -> costOverride.multiply(BigDecimal.valueOf(charged.conversions()));
+                costOverride
+                        .multiply(BigDecimal.valueOf(chargedCounts.clicks()))
+                        .movePointLeft(3);
+            case CPA -> costOverride.multiply(BigDecimal.valueOf(chargedCounts.conversions()));
             case REVSHARE ->
-                costOverride.multiply(Hundredths.major(charged.revenue())).movePointLeft(2);
+                costOverride.multiply(Hundredths.major(chargedCounts.revenue())).movePointLeft(2);
         };
     }
 }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What can be changed about a campaign. */
 public record UpdateCampaign(
-        @Schema(examples = "Autumn launch") Patch<@NotBlank @Size(max = 200) String> name,
+        @Schema(examples = "Autumn launch") Patch<@NotBlank @Size(min = 1, max = 200) String> name,
         Patch<@Size(max = 2000) String> description,
         Patch<CampaignType> type,
 
@@ -25,15 +25,15 @@ public record UpdateCampaign(
         Patch<@Size(max = 100) String> goalType,
 
         Patch<
-                        @DecimalMin(Amounts.LEAST) @DecimalMax(Amounts.MOST)
-                        @Digits(integer = Amounts.DIGITS, fraction = Amounts.FINE) BigDecimal>
+                        @DecimalMin(CampaignLimits.LEAST) @DecimalMax(CampaignLimits.MOST)
+                        @Digits(integer = CampaignLimits.DIGITS, fraction = CampaignLimits.FINE) BigDecimal>
                 goalValue,
 
         Patch<CostModel> costModel,
 
         Patch<
-                        @DecimalMin("0") @DecimalMax(Amounts.MOST)
-                        @Digits(integer = Amounts.DIGITS, fraction = Amounts.FINE) BigDecimal>
+                        @DecimalMin("0") @DecimalMax(CampaignLimits.MOST)
+                        @Digits(integer = CampaignLimits.DIGITS, fraction = CampaignLimits.FINE) BigDecimal>
                 costOverride,
 
         @Schema(description = "An ISO 4217 code; null puts the workspace's back")
@@ -41,16 +41,16 @@ public record UpdateCampaign(
 
         @Schema(examples = "75.50")
         Patch<
-                        @DecimalMin(Amounts.SMALLEST_BUDGET) @DecimalMax(Amounts.MOST)
-                        @Digits(integer = Amounts.DIGITS, fraction = Amounts.MONEY) BigDecimal>
+                        @DecimalMin(CampaignLimits.SMALLEST_BUDGET) @DecimalMax(CampaignLimits.MOST)
+                        @Digits(integer = CampaignLimits.DIGITS, fraction = CampaignLimits.MONEY) BigDecimal>
                 dailyBudget,
 
         Patch<
-                        @DecimalMin(Amounts.SMALLEST_BUDGET) @DecimalMax(Amounts.MOST)
-                        @Digits(integer = Amounts.DIGITS, fraction = Amounts.MONEY) BigDecimal>
+                        @DecimalMin(CampaignLimits.SMALLEST_BUDGET) @DecimalMax(CampaignLimits.MOST)
+                        @Digits(integer = CampaignLimits.DIGITS, fraction = CampaignLimits.MONEY) BigDecimal>
                 totalBudget,
 
-        @Schema(description = "Where visitors of the campaign's links are sent once a budget is used up")
+        @Schema(description = "The URL for visitors when a budget is used up")
         Patch<@Size(max = 2048) String> budgetFallbackUrl,
 
         Patch<Boolean> conversionTracking,

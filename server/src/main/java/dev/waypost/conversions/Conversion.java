@@ -1,9 +1,9 @@
 package dev.waypost.conversions;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.partners.PartnerId;
 import dev.waypost.customers.CustomerId;
 import dev.waypost.events.Event;
-import dev.waypost.partners.PartnerId;
 import dev.waypost.platform.money.Money;
 import java.time.Instant;
 import java.util.Map;
@@ -48,6 +48,27 @@ public record Conversion(
     Conversion with(Refunded newRefunded, Instant now) {
         boolean all = newRefunded.money().minor() == money.minor();
         return with(all ? ConversionStatus.REFUNDED : ConversionStatus.APPROVED, newRefunded, now);
+    }
+
+    Conversion broughtBy(PartnerId partner) {
+        return new Conversion(
+                id,
+                workspaceId,
+                click,
+                partner,
+                customerId,
+                event,
+                status,
+                source,
+                money,
+                worth,
+                orderId,
+                paymentProcessor,
+                metadata,
+                createdAt,
+                updatedAt,
+                refunded,
+                confirmed);
     }
 
     private Conversion with(ConversionStatus newStatus, Refunded newRefunded, Instant now) {

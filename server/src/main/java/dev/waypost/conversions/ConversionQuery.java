@@ -1,9 +1,9 @@
 package dev.waypost.conversions;
 
+import dev.waypost.affiliate.partners.PartnerId;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.customers.CustomerId;
 import dev.waypost.links.LinkId;
-import dev.waypost.partners.PartnerId;
 import jakarta.validation.constraints.Pattern;
 import jakarta.ws.rs.QueryParam;
 import org.jspecify.annotations.Nullable;

@@ -1,10 +1,10 @@
 package dev.waypost.conversions;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.partners.PartnerId;
 import dev.waypost.customers.ClickJson;
 import dev.waypost.customers.CustomerId;
 import dev.waypost.events.Event;
-import dev.waypost.partners.PartnerId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
@@ -150,6 +150,14 @@ class ConversionRepository {
                         this::conversion),
                 db.number(Sql.of("SELECT count(*) FROM conversions")
                         .then(which.text(), which.args().toArray())));
+    }
+
+    void attribute(Conversion conversion) {
+        db.run(Sql.of(
+                "UPDATE conversions SET partner_id = ? WHERE workspace_id = ? AND id = ?",
+                conversion.partnerId(),
+                conversion.workspaceId(),
+                conversion.id()));
     }
 
     void update(Conversion conversion) {

@@ -39,7 +39,7 @@ public class ConversionResource {
     @GET
     @Path("{conversionId}")
     @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "getConversion", summary = "Read one conversion")
+    @Operation(operationId = "getConversion", summary = "Get a conversion")
     public Answer<ConversionView> get(@PathParam("conversionId") ConversionId conversionId) {
         return Answer.of(ConversionView.of(conversions.get(conversionId)));
     }
@@ -50,8 +50,8 @@ public class ConversionResource {
     @Operation(
             operationId = "updateConversion",
             summary = "Approve, reject or refund a conversion",
-            description =
-                    "Rejected, fraudulent and pending ones are taken out of every figure; a refund takes back the money, all that is left of it; approval gives all of it again.")
+            description = "Rejected, fraudulent and pending conversions are excluded from all statistics. A "
+                    + "refund removes the remaining amount; approval restores it.")
     public Answer<ConversionView> update(
             @PathParam("conversionId") ConversionId conversionId, @NotNull @Valid UpdateConversion body) {
         return Answer.of(ConversionView.of(conversions.update(conversionId, body)));
@@ -60,7 +60,10 @@ public class ConversionResource {
     @PUT
     @Path("{conversionId}")
     @Needs(value = Permission.CAMPAIGNS_UPDATE, scopesToo = Scope.CONVERSIONS_WRITE, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "putConversion", summary = "The same as PATCH")
+    @Operation(
+            operationId = "putConversion",
+            summary = "Approve, reject or refund a conversion",
+            description = "Omitted fields are kept.")
     public Answer<ConversionView> put(
             @PathParam("conversionId") ConversionId conversionId, @NotNull @Valid UpdateConversion body) {
         return update(conversionId, body);

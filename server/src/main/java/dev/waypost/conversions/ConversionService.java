@@ -13,10 +13,10 @@ class ConversionService {
     static final String RESOURCE = "conversion";
 
     private final ConversionRepository repository;
-    private final StatusChange change;
+    private final ConversionStatusChange change;
     private final Caller caller;
 
-    ConversionService(ConversionRepository repository, StatusChange change, Caller caller) {
+    ConversionService(ConversionRepository repository, ConversionStatusChange change, Caller caller) {
         this.repository = repository;
         this.change = change;
         this.caller = caller;

@@ -1,10 +1,10 @@
 package dev.waypost.conversions;
 
+import dev.waypost.affiliate.partners.PartnerId;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.customers.CustomerId;
 import dev.waypost.events.Event;
 import dev.waypost.links.LinkId;
-import dev.waypost.partners.PartnerId;
 import dev.waypost.routing.RuleId;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -21,7 +21,7 @@ public record ConversionView(
         @Nullable RuleId ruleId,
         @Nullable CustomerId customerId,
 
-        @Schema(description = "Whose link the click was on") @Nullable
+        @Schema(description = "The partner of the link") @Nullable
         PartnerId partnerId,
 
         @Schema(examples = "purchase") String event,
@@ -39,13 +39,13 @@ public record ConversionView(
         Instant createdAt,
         Instant updatedAt,
 
-        @Schema(description = "What was given back of the value so far", examples = "0.00")
+        @Schema(description = "The refunded amount so far", examples = "0.00")
         BigDecimal refundedValue,
 
-        @Schema(description = "When something was last given back") @Nullable
+        @Schema(description = "The time of the last refund") @Nullable
         Instant refundedAt,
 
-        @Schema(description = "false while nothing proves the report and nobody has approved it", examples = "true")
+        @Schema(description = "false until the report is verified or approved", examples = "true")
         boolean confirmed) {
 
     static ConversionView of(Conversion conversion) {

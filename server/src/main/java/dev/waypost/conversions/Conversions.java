@@ -15,20 +15,20 @@ import org.jspecify.annotations.Nullable;
 /** Conversions as reports want them: those that came of a click. */
 @ApplicationScoped
 public class Conversions {
-    private final ReportRepository repository;
-    private final ConversionNews news;
+    private final ConversionReportRepository repository;
+    private final ConversionEvents news;
 
-    Conversions(ReportRepository repository, ConversionNews news) {
+    Conversions(ConversionReportRepository repository, ConversionEvents news) {
         this.repository = repository;
         this.news = news;
     }
 
     /** The newest first. */
-    public List<Made> recent(Within within, int limit) {
-        return repository.recent(within, limit).stream()
+    public List<ConversionWithClick> recent(ConversionFilter conversionFilter, int limit) {
+        return repository.recent(conversionFilter, limit).stream()
                 .map(conversion -> {
                     Event click = conversion.click();
-                    return new Made(
+                    return new ConversionWithClick(
                             ConversionView.of(conversion),
                             click == null ? null : click.where().country(),
                             click == null ? null : click.device().type());
@@ -37,28 +37,30 @@ public class Conversions {
     }
 
     /** Those that count, as webhooks tell of them, the newest first; also those that no click brought. */
-    public Listing<Map<String, @Nullable Object>> told(Within within, ConversionType type, int limit, long offset) {
+    public Listing<Map<String, @Nullable Object>> listEventData(
+            ConversionFilter conversionFilter, ConversionType type, int limit, long offset) {
         return new Listing<>(
-                news.told(repository.counting(within, type, limit, offset)), repository.count(within, type));
+                news.eventData(repository.counting(conversionFilter, type, limit, offset)),
+                repository.count(conversionFilter, type));
     }
 
     /** By name, type and status, the most first. */
-    public List<Counted> counted(Within within) {
-        return repository.counted(within);
+    public List<ConversionCount> counted(ConversionFilter conversionFilter) {
+        return repository.counted(conversionFilter);
     }
 
     /** What was paid back of sales that were made before, one amount for each currency. */
-    public List<Money> refundsOfEarlierSales(Within within) {
-        return repository.refundsOfEarlierSales(within);
+    public List<Money> refundsOfEarlierSales(ConversionFilter conversionFilter) {
+        return repository.refundsOfEarlierSales(conversionFilter);
     }
 
     /** Of those that were made or refunded. */
-    public Set<UUID> ids(Within within) {
-        return repository.ids(within);
+    public Set<UUID> ids(ConversionFilter conversionFilter) {
+        return repository.ids(conversionFilter);
     }
 
     /** Which conversions are meant: what they came of, and when they were made. */
-    public record Within(
+    public record ConversionFilter(
             WorkspaceId workspace,
             @Nullable UUID link,
             @Nullable UUID campaign,
@@ -76,7 +78,7 @@ public class Conversions {
     public record Fact(String path, @Nullable String value) {}
 
     /** A conversion, and where and on what its click was made. */
-    public record Made(
+    public record ConversionWithClick(
             ConversionView conversion,
             @Nullable String country,
             @Nullable String device) {}
@@ -86,7 +88,7 @@ public class Conversions {
      *
      * @param refunds what was paid back of them in the same time
      */
-    public record Counted(
+    public record ConversionCount(
             String event,
             ConversionType type,
             ConversionStatus status,

@@ -9,7 +9,11 @@ import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** Names a pixel. */
-@Schema(type = SchemaType.STRING, pattern = "^px_[0-9a-z]{24}$", examples = "px_01k2m4p6r8t0v2x4z6b8d0f2")
+@Schema(
+        type = SchemaType.STRING,
+        pattern = "^px_[0-9a-z]{24}$|^pixel_[0-9a-z]{24}$",
+        description = "Responses use the prefix px_; pixel_ is also accepted",
+        examples = "px_01k2m4p6r8t0v2x4z6b8d0f2")
 public record PixelId(UUID value) implements Id {
     private static final String PREFIX = "px";
 

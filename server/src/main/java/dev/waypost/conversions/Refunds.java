@@ -22,26 +22,26 @@ import java.util.List;
 class Refunds {
     private final ConversionRepository conversions;
     private final RefundRepository repository;
-    private final Ledger ledger;
-    private final ConversionNews news;
+    private final ConversionLedger conversionLedger;
+    private final ConversionEvents events;
     private final AuditLog audit;
-    private final Event<ConversionMoved> moved;
+    private final Event<ConversionChanged> moved;
     private final Ids ids;
     private final Clock clock;
 
     Refunds(
             ConversionRepository conversions,
             RefundRepository repository,
-            Ledger ledger,
-            ConversionNews news,
+            ConversionLedger conversionLedger,
+            ConversionEvents events,
             AuditLog audit,
-            Event<ConversionMoved> moved,
+            Event<ConversionChanged> moved,
             Ids ids,
             Clock clock) {
         this.conversions = conversions;
         this.repository = repository;
-        this.ledger = ledger;
-        this.news = news;
+        this.conversionLedger = conversionLedger;
+        this.events = events;
         this.audit = audit;
         this.moved = moved;
         this.ids = ids;
@@ -49,7 +49,7 @@ class Refunds {
     }
 
     /** The sale with so much of it given back, in minor units of its currency. It must be one that counts. */
-    Conversion giveBack(Conversion before, long total) {
+    Conversion refund(Conversion before, long total) {
         long wanted = Math.clamp(total, 0, before.money().minor());
         long given = before.refunded().money().minor();
         if (wanted == given) {
@@ -59,7 +59,7 @@ class Refunds {
         Conversion after;
         if (wanted > given) {
             after = add(before, wanted, now, now);
-            news.refunded(after, minus(after.refunded().money(), given));
+            events.refunded(after, minus(after.refunded().money(), given));
         } else {
             after = shrink(before, wanted, now);
         }
@@ -76,18 +76,18 @@ class Refunds {
                                 "refundedValue",
                                 before.refunded().money().major(),
                                 after.refunded().money().major()));
-        moved.fire(new ConversionMoved(before, after));
+        moved.fire(new ConversionChanged(before, after));
         return after;
     }
 
     /** As if nothing of a sale that does not count any more had been given back. */
     void takeBack(Conversion sale) {
-        repository.of(sale).forEach(refund -> ledger.takeBackRefund(sale, refund));
+        repository.of(sale).forEach(refund -> conversionLedger.takeBackRefund(sale, refund));
     }
 
     /** What was given back of a sale that counts again. */
     void count(Conversion sale) {
-        repository.of(sale).forEach(refund -> ledger.refund(sale, refund));
+        repository.of(sale).forEach(refund -> conversionLedger.refund(sale, refund));
     }
 
     private Conversion add(Conversion before, long total, Instant at, Instant now) {
@@ -99,7 +99,7 @@ class Refunds {
                 minus(revenue, earlier.revenue().minor()),
                 at);
         repository.insert(before, refund);
-        ledger.refund(before, refund);
+        conversionLedger.refund(before, refund);
         return before.with(
                 new Conversion.Refunded(new Money(total, before.money().currency()), revenue, at), now);
     }
@@ -112,7 +112,7 @@ class Refunds {
                 break;
             }
             repository.delete(sale, refund);
-            ledger.takeBackRefund(sale, refund);
+            conversionLedger.takeBackRefund(sale, refund);
             sale = without(sale, refund, now);
             if (sale.refunded().money().minor() < wanted) {
                 sale = add(sale, wanted, refund.at(), now);

@@ -1,7 +1,7 @@
 package dev.waypost.customers;
 
+import dev.waypost.affiliate.partners.PartnerId;
 import dev.waypost.campaigns.CampaignId;
-import dev.waypost.partners.PartnerId;
 import dev.waypost.routing.RuleId;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;

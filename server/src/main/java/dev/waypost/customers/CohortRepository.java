@@ -71,7 +71,7 @@ class CohortRepository {
                         """, workspace, now, months - 1), row -> new Month(row.text("cohort"), row.number("customers")));
     }
 
-    /** What customers of a month bought in each month after it. */
+    /** What customers of a month bought in each month after it, and what of that was refunded, whenever that was. */
     List<Growth> growth(WorkspaceId workspace) {
         return db.list(
                 Sql.of("""
@@ -79,20 +79,21 @@ class CohortRepository {
                                (extract(year FROM age(b.bought, b.first)) * 12
                                    + extract(month FROM age(b.bought, b.first)))::int AS month,
                                b.revenue_currency AS currency,
-                               sum(b.revenue) AS revenue
+                               sum(b.revenue) AS bought, sum(b.refunded_revenue) AS refunded
                         FROM (SELECT date_trunc('month', c.first_seen_at AT TIME ZONE w.timezone) AS first,
                                      date_trunc('month', v.created_at AT TIME ZONE w.timezone) AS bought,
-                                     v.revenue - v.refunded_revenue AS revenue, v.revenue_currency
+                                     v.revenue, v.refunded_revenue, v.revenue_currency
                               FROM customers c
                               JOIN workspaces w ON w.id = c.workspace_id
                               JOIN conversions v ON v.customer_id = c.id
-                              WHERE c.workspace_id = ? AND v.status = 'approved' AND v.type = 'sale') b
+                              WHERE c.workspace_id = ? AND v.status IN ('approved', 'refunded') AND v.type = 'sale') b
                         GROUP BY 1, 2, 3
                         """, workspace),
                 row -> new Growth(
                         row.text("cohort"),
                         (int) Math.max(0, row.number("month")),
-                        new Money(row.number("revenue"), row.text("currency"))));
+                        new Money(row.number("bought"), row.text("currency")),
+                        new Money(row.number("refunded"), row.text("currency"))));
     }
 
     private static String cohort(CohortGrouping grouping) {
@@ -117,5 +118,5 @@ class CohortRepository {
 
     record Month(String cohort, long customers) {}
 
-    record Growth(String cohort, int month, Money revenue) {}
+    record Growth(String cohort, int month, Money bought, Money refunded) {}
 }

@@ -9,11 +9,11 @@ public record CohortView(
         @Schema(description = "A Monday, a month, a campaign's id or a source", examples = "2026-05")
         String cohort,
 
-        @Schema(description = "What the campaign is called") @Nullable
+        @Schema(description = "The name of the campaign") @Nullable
         String name,
 
         long customers,
-        @Schema(description = "Those who bought something") long payingCustomers,
+        @Schema(description = "Customers with a purchase") long payingCustomers,
         long leads,
         long sales,
 
@@ -23,7 +23,7 @@ public record CohortView(
         @Schema(description = "Before refunds", examples = "1300.00")
         BigDecimal grossRevenue,
 
-        @Schema(description = "Paid back", examples = "50.00")
+        @Schema(description = "Refunded amount", examples = "50.00")
         BigDecimal refunds,
 
         @Schema(description = "Revenue per customer", examples = "12.50")

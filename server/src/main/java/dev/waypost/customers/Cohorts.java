@@ -48,13 +48,13 @@ class Cohorts {
     List<LtvCohortView> growth(int months) {
         WorkspaceId workspace = caller.workspaceId();
         String currency = repository.currencyOf(workspace);
-        Map<String, Map<Integer, Long>> revenue = new LinkedHashMap<>();
+        Map<String, Map<Integer, PurchaseSums>> cohorts = new LinkedHashMap<>();
         for (CohortRepository.Growth growth : repository.growth(workspace)) {
-            revenue.computeIfAbsent(growth.cohort(), _ -> new LinkedHashMap<>())
-                    .merge(
-                            growth.month(),
-                            rates.convert(growth.revenue(), currency).minor(),
-                            Long::sum);
+            PurchaseSums bought = new PurchaseSums(
+                    rates.convert(growth.bought(), currency).minor(),
+                    rates.convert(growth.refunded(), currency).minor());
+            cohorts.computeIfAbsent(growth.cohort(), _ -> new LinkedHashMap<>())
+                    .merge(growth.month(), bought, PurchaseSums::and);
         }
         YearMonth now = YearMonth.from(clock.instant().atZone(ZoneOffset.UTC));
         return repository.months(workspace, clock.instant(), months).stream()
@@ -62,23 +62,28 @@ class Cohorts {
                         month.cohort(),
                         month.customers(),
                         currency,
-                        grown(month, revenue.getOrDefault(month.cohort(), Map.of()), currency, now)))
+                        grown(month, cohorts.getOrDefault(month.cohort(), Map.of()), currency, now)))
                 .toList();
     }
 
     /** Every month up to this one, also those in which nobody bought anything. */
     private static List<LtvCohortView.LtvMonth> grown(
-            CohortRepository.Month cohort, Map<Integer, Long> revenue, String currency, YearMonth now) {
+            CohortRepository.Month cohort, Map<Integer, PurchaseSums> bought, String currency, YearMonth now) {
         int age = (int) ChronoUnit.MONTHS.between(YearMonth.parse(cohort.cohort()), now);
-        int last = revenue.keySet().stream().reduce(Math.max(0, age), Math::max);
+        int last = bought.keySet().stream().reduce(Math.max(0, age), Math::max);
         List<LtvCohortView.LtvMonth> months = new ArrayList<>();
         long sum = 0;
         for (int month = 0; month <= last; month++) {
-            long added = revenue.getOrDefault(month, 0L);
-            sum += added;
+            PurchaseSums added = bought.getOrDefault(month, PurchaseSums.NOTHING);
+            sum += added.kept();
             Money total = new Money(sum, currency);
             months.add(new LtvCohortView.LtvMonth(
-                    month, new Money(added, currency).major(), total.major(), each(total.major(), cohort.customers())));
+                    month,
+                    new Money(added.kept(), currency).major(),
+                    new Money(added.gross(), currency).major(),
+                    new Money(added.refunds(), currency).major(),
+                    total.major(),
+                    each(total.major(), cohort.customers())));
         }
         return months;
     }
@@ -119,5 +124,18 @@ class Cohorts {
 
     private static BigDecimal each(BigDecimal total, long customers) {
         return total.divide(BigDecimal.valueOf(customers), total.scale(), RoundingMode.HALF_EVEN);
+    }
+
+    /** In minor units of the workspace's currency. */
+    private record PurchaseSums(long gross, long refunds) {
+        private static final PurchaseSums NOTHING = new PurchaseSums(0, 0);
+
+        private PurchaseSums and(PurchaseSums more) {
+            return new PurchaseSums(gross + more.gross, refunds + more.refunds);
+        }
+
+        private long kept() {
+            return gross - refunds;
+        }
     }
 }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The body that creates a customer, or changes the one of the same external id. */
 public record CreateCustomer(
-        @NotBlank @Size(max = 200) @Schema(description = "What you call the customer", examples = "user_42")
+        @NotBlank @Size(max = 200) @Schema(description = "Your ID of the customer", examples = "user_42")
         String externalId,
 
         @Size(max = 200) @Schema(examples = "Ada Lovelace") @Nullable
@@ -22,14 +22,14 @@ public record CreateCustomer(
         @Size(max = 2048) @Nullable String avatar,
 
         @Pattern(regexp = "[A-Za-z]{2}", message = "must be a country's code of two letters")
-        @Schema(description = "An ISO 3166 code; that of the click when left out", examples = "GB")
+        @Schema(description = "An ISO 3166 code; that of the click by default", examples = "GB")
         @Nullable
         String country,
 
         @Pattern(regexp = "[\\w.~-]{1,100}", message = "must be the id of a click")
-        @Schema(description = "The click that brought them")
+        @Schema(description = "The click that led to the customer")
         @Nullable
         String clickId,
 
-        @Schema(description = "Whatever you want to keep with it, up to 10,000 characters of JSON") @Nullable
+        @Schema(description = "Custom data, up to 10,000 characters of JSON") @Nullable
         Map<String, @Nullable Object> metadata) {}

@@ -1,8 +1,8 @@
 package dev.waypost.customers;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.partners.PartnerId;
 import dev.waypost.events.Event;
-import dev.waypost.partners.PartnerId;
 import dev.waypost.platform.money.Money;
 import java.time.Instant;
 import java.util.Map;

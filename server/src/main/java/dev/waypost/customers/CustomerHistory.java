@@ -1,9 +1,9 @@
 package dev.waypost.customers;
 
+import dev.waypost.affiliate.partners.PartnerId;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.events.Event;
 import dev.waypost.links.LinkId;
-import dev.waypost.partners.PartnerId;
 import dev.waypost.platform.id.Id;
 import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.platform.money.Money;
@@ -22,22 +22,22 @@ import org.jspecify.annotations.Nullable;
 /** Tells what a customer did, what brought them, and what they are worth. */
 @ApplicationScoped
 class CustomerHistory {
-    private final HistoryRepository repository;
+    private final CustomerHistoryRepository repository;
     private final CustomerRepository customers;
     private final CohortRepository workspaces;
-    private final Origins origins;
+    private final OriginNames originNames;
     private final ExchangeRates rates;
 
     CustomerHistory(
-            HistoryRepository repository,
+            CustomerHistoryRepository repository,
             CustomerRepository customers,
             CohortRepository workspaces,
-            Origins origins,
+            OriginNames originNames,
             ExchangeRates rates) {
         this.repository = repository;
         this.customers = customers;
         this.workspaces = workspaces;
-        this.origins = origins;
+        this.originNames = originNames;
         this.rates = rates;
     }
 
@@ -47,12 +47,13 @@ class CustomerHistory {
         if (customer.click() != null) {
             clicks.put(customer.click().click(), customer.click());
         }
-        for (HistoryRepository.Happening happening : repository.of(customer.workspaceId(), customer.id())) {
-            @Nullable Event click = happening.click();
+        for (CustomerHistoryRepository.CustomerEvent customerEvent :
+                repository.of(customer.workspaceId(), customer.id())) {
+            @Nullable Event click = customerEvent.click();
             if (click != null) {
                 clicks.putIfAbsent(click.click(), click);
             }
-            events.add(event(happening));
+            events.add(event(customerEvent));
         }
         clicks.values().forEach(click -> events.add(event(click)));
         events.sort(Comparator.comparing(JourneyView.JourneyEvent::timestamp));
@@ -75,17 +76,22 @@ class CustomerHistory {
                         click.where().country(),
                         click.device().type(),
                         click.source().referrer()),
-                origins.link(customer.workspaceId(), new LinkId(click.link())).orElse(null),
+                originNames
+                        .link(customer.workspaceId(), new LinkId(click.link()))
+                        .orElse(null),
                 campaign == null
                         ? null
-                        : origins.campaign(customer.workspaceId(), new CampaignId(campaign))
+                        : originNames
+                                .campaign(customer.workspaceId(), new CampaignId(campaign))
                                 .orElse(null),
                 rule == null
                         ? null
-                        : origins.rule(customer.workspaceId(), new RuleId(rule)).orElse(null),
+                        : originNames
+                                .rule(customer.workspaceId(), new RuleId(rule))
+                                .orElse(null),
                 partner == null
                         ? null
-                        : origins.partner(customer.workspaceId(), partner).orElse(null));
+                        : originNames.partner(customer.workspaceId(), partner).orElse(null));
     }
 
     /** Counts a customer's sums anew, at today's rates and in the currency the workspace has now. */
@@ -97,7 +103,7 @@ class CustomerHistory {
         long sales = 0;
         long bought = 0;
         long kept = 0;
-        for (HistoryRepository.Sum sum : repository.sums(customer.workspaceId(), customer.id())) {
+        for (CustomerHistoryRepository.Sum sum : repository.sums(customer.workspaceId(), customer.id())) {
             leads += sum.leads();
             sales += sum.sales();
             bought += rates.convert(sum.bought(), currency).minor();
@@ -107,18 +113,18 @@ class CustomerHistory {
         return customers.find(customer.workspaceId(), customer.id()).orElseThrow();
     }
 
-    private static JourneyView.JourneyEvent event(HistoryRepository.Happening happening) {
-        Event click = happening.click();
+    private static JourneyView.JourneyEvent event(CustomerHistoryRepository.CustomerEvent customerEvent) {
+        Event click = customerEvent.click();
         return new JourneyView.JourneyEvent(
-                new ConversionName(happening.conversion()).text(),
-                happening.type(),
-                happening.event(),
-                happening.at(),
+                new ConversionName(customerEvent.conversion()).text(),
+                customerEvent.type(),
+                customerEvent.event(),
+                customerEvent.at(),
                 click == null ? null : new LinkId(click.link()),
                 click == null || click.campaign() == null ? null : new CampaignId(click.campaign()),
-                happening.money().major(),
-                happening.money().currency(),
-                happening.metadata());
+                customerEvent.money().major(),
+                customerEvent.money().currency(),
+                customerEvent.metadata());
     }
 
     private static JourneyView.JourneyEvent event(Event click) {

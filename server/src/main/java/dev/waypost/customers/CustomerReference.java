@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 @Schema(
         type = SchemaType.STRING,
         pattern = "^cus_[0-9a-z]{24}$|^ext_.+$",
-        description = "The customer's id, or ext_ and its external id",
+        description = "The customer ID, or ext_ plus the external ID",
         examples = "cus_01k2m4p6r8t0v2x4z6b8d0f2")
 public record CustomerReference(String text) {
     private static final String EXTERNAL = "ext_";

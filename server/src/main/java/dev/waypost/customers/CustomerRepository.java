@@ -1,11 +1,11 @@
 package dev.waypost.customers;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.partners.PartnerId;
 import dev.waypost.events.Event;
-import dev.waypost.partners.PartnerId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Json;
-import dev.waypost.platform.db.Like;
+import dev.waypost.platform.db.LikePattern;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.money.Money;
@@ -194,6 +194,10 @@ class CustomerRepository {
                 """, leads, sales, bought, kept, sales, at, at, id));
     }
 
+    void attribute(CustomerId id, PartnerId from, PartnerId to) {
+        db.run(Sql.of("UPDATE customers SET partner_id = ? WHERE id = ? AND partner_id = ?", to, id, from));
+    }
+
     void set(CustomerId id, long leads, long sales, Money bought, Money kept) {
         db.run(Sql.of(
                 "UPDATE customers SET leads = ?, sales = ?, sale_amount = ?, ltv = ?, currency = ? WHERE id = ?",
@@ -213,7 +217,7 @@ class CustomerRepository {
     }
 
     private static Sql matching(WorkspaceId workspace, @Nullable String search) {
-        String pattern = Like.anywhere(search);
+        String pattern = LikePattern.anywhere(search);
         Sql live = Sql.of(LIVE, workspace);
         return pattern == null
                 ? live

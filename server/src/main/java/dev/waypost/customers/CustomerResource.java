@@ -55,8 +55,8 @@ public class CustomerResource {
     @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.CUSTOMERS_WRITE, feature = Feature.REVENUE_TRACKING)
     @Operation(
             operationId = "createCustomer",
-            summary = "Create a customer, or change the one of the same external id",
-            description = "201 when it was created, 200 when it was there.")
+            summary = "Create or update a customer",
+            description = "Returns 201 when the customer was created and 200 when it was updated.")
     public RestResponse<Answer<CustomerView>> create(@NotNull @Valid CreateCustomer body) {
         CustomerRepository.Upserted upserted = customers.upsert(body);
         return RestResponse.status(
@@ -70,7 +70,7 @@ public class CustomerResource {
     public ListAnswer<CustomerView> list(
             @QueryParam("search")
                     @Pattern(regexp = TEXT, message = NOT_TEXT)
-                    @Parameter(description = "A part of the external id, the name or the e-mail address")
+                    @Parameter(description = "Search text for external ID, name or e-mail address")
                     @Nullable
                     String search,
             @QueryParam("sortOrder") @Nullable SortOrder sortOrder,
@@ -82,7 +82,7 @@ public class CustomerResource {
     @GET
     @Path("count")
     @Needs(value = Permission.ANALYTICS_READ, scopesToo = Scope.CUSTOMERS_READ, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "countCustomers", summary = "How many customers there are")
+    @Operation(operationId = "countCustomers", summary = "Count customers")
     public Answer<CustomerCount> count(
             @QueryParam("search") @Pattern(regexp = TEXT, message = NOT_TEXT) @Nullable String search) {
         return Answer.of(new CustomerCount(customers.count(search)));
@@ -91,24 +91,22 @@ public class CustomerResource {
     @GET
     @Path("cohorts")
     @Needs(value = Permission.ANALYTICS_READ, scopesToo = Scope.CUSTOMERS_READ, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "getCustomerCohorts", summary = "What groups of customers did and are worth")
+    @Operation(operationId = "getCustomerCohorts", summary = "List customer cohorts")
     public Answer<List<CohortView>> cohorts(
-            @QueryParam("group_by") @Parameter(description = "month when left out") @Nullable CohortGrouping groupBy,
-            @QueryParam("start") @Parameter(description = "First seen then or later") @Nullable Instant start,
-            @QueryParam("end") @Parameter(description = "First seen before") @Nullable Instant end) {
+            @QueryParam("group_by") @Parameter(description = "Defaults to month") @Nullable CohortGrouping groupBy,
+            @QueryParam("start") @Parameter(description = "First seen at or after this time") @Nullable Instant start,
+            @QueryParam("end") @Parameter(description = "First seen before this time") @Nullable Instant end) {
         return Answer.of(cohorts.by(Objects.requireNonNullElse(groupBy, CohortGrouping.MONTH), start, end));
     }
 
     @GET
     @Path("ltv-cohorts")
     @Needs(value = Permission.ANALYTICS_READ, scopesToo = Scope.CUSTOMERS_READ, feature = Feature.REVENUE_TRACKING)
-    @Operation(
-            operationId = "getCustomerLtvCohorts",
-            summary = "How the worth of each month's new customers grew month by month")
+    @Operation(operationId = "getCustomerLtvCohorts", summary = "List customer lifetime value by month")
     public Answer<List<LtvCohortView>> ltvCohorts(
             @QueryParam("months")
                     @Parameter(
-                            description = "How many months, this one included",
+                            description = "Number of months, including the current one",
                             schema =
                                     @Schema(
                                             type = SchemaType.INTEGER,
@@ -123,7 +121,7 @@ public class CustomerResource {
     @GET
     @Path("{customerId}")
     @Needs(value = Permission.ANALYTICS_READ, scopesToo = Scope.CUSTOMERS_READ, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "getCustomer", summary = "Read one customer")
+    @Operation(operationId = "getCustomer", summary = "Get a customer")
     public Answer<CustomerView> get(@PathParam("customerId") CustomerReference customerId) {
         return Answer.of(CustomerView.of(customers.get(customerId)));
     }
@@ -131,7 +129,7 @@ public class CustomerResource {
     @PATCH
     @Path("{customerId}")
     @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.CUSTOMERS_WRITE, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "updateCustomer", summary = "Change a customer")
+    @Operation(operationId = "updateCustomer", summary = "Update a customer")
     public Answer<CustomerView> update(
             @PathParam("customerId") CustomerReference customerId, @NotNull @Valid UpdateCustomer body) {
         return Answer.of(CustomerView.of(customers.update(customerId, body)));
@@ -140,7 +138,7 @@ public class CustomerResource {
     @PUT
     @Path("{customerId}")
     @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.CUSTOMERS_WRITE, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "putCustomer", summary = "The same as PATCH")
+    @Operation(operationId = "putCustomer", summary = "Update a customer", description = "Omitted fields are kept.")
     public Answer<CustomerView> put(
             @PathParam("customerId") CustomerReference customerId, @NotNull @Valid UpdateCustomer body) {
         return update(customerId, body);
@@ -151,7 +149,8 @@ public class CustomerResource {
     @Needs(value = Permission.LINKS_DELETE, scopesToo = Scope.CUSTOMERS_WRITE, feature = Feature.REVENUE_TRACKING)
     @Operation(
             operationId = "deleteCustomer",
-            summary = "Forget who a customer was; what they did stays in the figures")
+            summary = "Delete a customer",
+            description = "Personal data is erased. Clicks, leads and sales stay in statistics.")
     public Answer<Deleted> delete(@PathParam("customerId") CustomerReference customerId) {
         return Deleted.answer(customers.delete(customerId));
     }
@@ -161,8 +160,8 @@ public class CustomerResource {
     @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.CUSTOMERS_WRITE, feature = Feature.REVENUE_TRACKING)
     @Operation(
             operationId = "recalculateCustomerLtv",
-            summary = "Count a customer's sums anew",
-            description = "At today's rates, in the currency the workspace has now.")
+            summary = "Recalculate a customer's totals",
+            description = "At today's rates, in the current currency of the workspace.")
     public Answer<CustomerView> recalculate(@PathParam("customerId") CustomerReference customerId) {
         return Answer.of(CustomerView.of(history.recalculate(customers.get(customerId))));
     }
@@ -170,7 +169,7 @@ public class CustomerResource {
     @GET
     @Path("{customerId}/journey")
     @Needs(value = Permission.ANALYTICS_READ, scopesToo = Scope.CUSTOMERS_READ, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "getCustomerJourney", summary = "A customer's clicks, leads and sales, oldest first")
+    @Operation(operationId = "getCustomerJourney", summary = "List a customer's clicks, leads and sales, oldest first")
     public Answer<JourneyView> journey(@PathParam("customerId") CustomerReference customerId) {
         return Answer.of(history.journey(customers.get(customerId)));
     }
@@ -178,7 +177,7 @@ public class CustomerResource {
     @GET
     @Path("{customerId}/attribution")
     @Needs(value = Permission.ANALYTICS_READ, scopesToo = Scope.CUSTOMERS_READ, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "getCustomerAttribution", summary = "What brought a customer")
+    @Operation(operationId = "getCustomerAttribution", summary = "Get the attribution of a customer")
     public Answer<AttributionView> attribution(@PathParam("customerId") CustomerReference customerId) {
         return Answer.of(history.attribution(customers.get(customerId)));
     }

@@ -122,7 +122,7 @@ class CustomerService {
             repository.update(customer);
         } catch (DbException e) {
             if (e.violates(CustomerRepository.UNIQUE_EXTERNAL_ID)) {
-                throw new ApiException(ErrorCode.CUSTOMER_EXISTS, "There is a customer of this external id already");
+                throw new ApiException(ErrorCode.CUSTOMER_EXISTS, "A customer with this external ID already exists");
             }
             throw e;
         }

@@ -4,9 +4,9 @@ import dev.waypost.access.Caller;
 import dev.waypost.access.Feature;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.tables.Column;
-import dev.waypost.platform.tables.Filters;
 import dev.waypost.platform.tables.Layout;
 import dev.waypost.platform.tables.Layout.Field;
+import dev.waypost.platform.tables.TableFilters;
 import dev.waypost.platform.tables.TableSource;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
@@ -63,18 +63,18 @@ class CustomerTable implements TableSource {
     }
 
     @Override
-    public void check(Filters filters) {
+    public void check(TableFilters filters) {
         plans.requireFeature(plans.of(caller.workspaceId()), Feature.REVENUE_TRACKING);
         search(filters);
     }
 
     @Override
-    public long count(Filters filters) {
+    public long count(TableFilters filters) {
         return repository.count(caller.workspaceId(), search(filters));
     }
 
     @Override
-    public void write(Filters filters, Consumer<List<? extends @Nullable Object>> rows) {
+    public void write(TableFilters filters, Consumer<List<? extends @Nullable Object>> rows) {
         String search = search(filters);
         LAYOUT.<CustomerId>write(
                 PIECE,
@@ -85,7 +85,7 @@ class CustomerTable implements TableSource {
                 rows);
     }
 
-    private static @Nullable String search(Filters filters) {
+    private static @Nullable String search(TableFilters filters) {
         filters.requireOnly(Set.of("search"));
         return filters.one("search");
     }

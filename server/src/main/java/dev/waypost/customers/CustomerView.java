@@ -1,9 +1,9 @@
 package dev.waypost.customers;
 
+import dev.waypost.affiliate.partners.PartnerId;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.events.Event;
 import dev.waypost.links.LinkId;
-import dev.waypost.partners.PartnerId;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Map;
@@ -19,31 +19,31 @@ public record CustomerView(
         @Nullable String avatar,
         @Schema(examples = "GB") @Nullable String country,
 
-        @Schema(description = "The click that brought them") @Nullable
+        @Schema(description = "The click that led to the customer") @Nullable
         String clickId,
 
         @Nullable LinkId linkId,
         @Nullable CampaignId campaignId,
 
-        @Schema(description = "Whose link brought them") @Nullable
+        @Schema(description = "The partner whose link led to the customer") @Nullable
         PartnerId partnerId,
 
         long leads,
         long sales,
 
-        @Schema(description = "Everything they bought", examples = "120.00")
+        @Schema(description = "Total purchases", examples = "120.00")
         BigDecimal saleAmount,
 
-        @Schema(description = "What is left of it after refunds", examples = "100.00")
+        @Schema(description = "The amount after refunds", examples = "100.00")
         BigDecimal ltv,
 
-        @Schema(description = "The same as ltv", examples = "100.00")
+        @Schema(description = "Alias of ltv", examples = "100.00")
         BigDecimal revenue,
 
-        @Schema(description = "The same as saleAmount", examples = "120.00")
+        @Schema(description = "Alias of saleAmount", examples = "120.00")
         BigDecimal grossRevenue,
 
-        @Schema(description = "Paid back to them", examples = "20.00")
+        @Schema(description = "Refunds to the customer", examples = "20.00")
         BigDecimal refunds,
 
         @Schema(examples = "USD") String currency,

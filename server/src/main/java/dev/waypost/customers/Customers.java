@@ -1,6 +1,7 @@
 package dev.waypost.customers;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.partners.PartnerId;
 import dev.waypost.events.Event;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.money.ExchangeRates;
@@ -37,10 +38,17 @@ public class Customers {
 
     /** The customer of that name, made if there is none. What is given replaces what was known; a click the older one. */
     @Transactional(Transactional.TxType.MANDATORY)
-    public Customer acquire(WorkspaceId workspace, String externalId, Customer.Profile profile, @Nullable Event click) {
+    public Customer findOrCreate(
+            WorkspaceId workspace, String externalId, Customer.Profile profile, @Nullable Event click) {
         return repository
                 .upsert(workspace, new CustomerId(ids.next()), externalId, profile, click, null, clock.instant())
                 .customer();
+    }
+
+    /** Makes a customer another partner's, unless somebody else brought them. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void attribute(CustomerId customer, PartnerId from, PartnerId to) {
+        repository.attribute(customer, from, to);
     }
 
     /** Adds to what the customer did. Numbers below zero take back. */

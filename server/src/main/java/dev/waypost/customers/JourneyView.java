@@ -14,7 +14,7 @@ public record JourneyView(CustomerId customerId, List<JourneyEvent> events) {
 
     /** A click, a lead or a sale. */
     public record JourneyEvent(
-            @Schema(description = "A conversion's id, or the click's", examples = "conv_01k2m4p6r8t0v2x4z6b8d0f2")
+            @Schema(description = "The ID of a conversion or of a click", examples = "conv_01k2m4p6r8t0v2x4z6b8d0f2")
             String id,
 
             @Schema(examples = "sale") String type,

@@ -6,7 +6,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** The customers of one month, and how their worth grew month by month. */
 public record LtvCohortView(
-        @Schema(description = "The month they were first seen in", examples = "2026-05")
+        @Schema(description = "The month in which they were first seen", examples = "2026-05")
         String cohort,
 
         long customers,
@@ -20,7 +20,15 @@ public record LtvCohortView(
      */
     public record LtvMonth(
             @Schema(examples = "0") int month,
-            @Schema(examples = "500.00") BigDecimal revenue,
+
+            @Schema(description = "Revenue of the month, after refunds", examples = "500.00")
+            BigDecimal revenue,
+
+            @Schema(description = "Before refunds", examples = "520.00")
+            BigDecimal grossRevenue,
+
+            @Schema(description = "Refunded amount", examples = "20.00")
+            BigDecimal refunds,
 
             @Schema(description = "Since the first month", examples = "500.00")
             BigDecimal cumulativeRevenue,

@@ -22,7 +22,7 @@ public record AndroidApp(
         @NotEmpty
         @Size(max = 10)
         @Schema(
-                description = "Of the certificates the app is signed with",
+                description = "Fingerprints of the signing certificates",
                 examples =
                         "[\"14:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5\"]")
         List<
@@ -35,7 +35,7 @@ public record AndroidApp(
 
         @Size(max = 2048)
         @Schema(
-                description = "Where people get the app",
+                description = "The store URL of the app",
                 examples = "https://play.google.com/store/apps/details?id=com.example.app")
         @Nullable
         String playStoreUrl) {

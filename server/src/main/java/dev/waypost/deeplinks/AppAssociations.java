@@ -1,7 +1,7 @@
 package dev.waypost.deeplinks;
 
 import dev.waypost.deeplinks.DeepLinkRepository.AppLinks;
-import dev.waypost.deeplinks.DeepLinkRepository.Published;
+import dev.waypost.deeplinks.DeepLinkRepository.PublishedApps;
 import dev.waypost.platform.config.WaypostConfig;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.net.URI;
@@ -54,7 +54,7 @@ class AppAssociations {
         return host.equalsIgnoreCase(sharedHost);
     }
 
-    private static Optional<Map<String, @Nullable Object>> apple(Published domain) {
+    private static Optional<Map<String, @Nullable Object>> apple(PublishedApps domain) {
         if (domain.appleAppSiteAssociation() != null) {
             return Optional.of(domain.appleAppSiteAssociation());
         }
@@ -63,7 +63,7 @@ class AppAssociations {
                 : association(List.of(detail(domain.ios(), List.of(Map.of("/", "/*")))));
     }
 
-    private static List<Map<String, @Nullable Object>> android(Published domain) {
+    private static List<Map<String, @Nullable Object>> android(PublishedApps domain) {
         if (domain.assetLinks() != null) {
             return domain.assetLinks();
         }

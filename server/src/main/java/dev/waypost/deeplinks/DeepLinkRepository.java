@@ -49,7 +49,7 @@ class DeepLinkRepository {
     }
 
     /** A verified custom domain: what it publishes of its own, and the apps of its workspace. */
-    Optional<Published> domain(String host) {
+    Optional<PublishedApps> domain(String host) {
         return db.one(
                 Sql.of("""
                         SELECT d.apple_app_site_association, d.asset_links, c.ios, c.android
@@ -57,7 +57,7 @@ class DeepLinkRepository {
                         LEFT JOIN deep_link_configs c ON c.workspace_id = d.workspace_id
                         WHERE d.host = ? AND d.verified_at IS NOT NULL AND d.deleted_at IS NULL
                         """, host),
-                row -> new Published(
+                row -> new PublishedApps(
                         objectOrNull(row.textOrNull("apple_app_site_association")),
                         objectsOrNull(row.textOrNull("asset_links")),
                         ios(row),
@@ -107,7 +107,7 @@ class DeepLinkRepository {
     }
 
     /** What a custom domain has to publish. */
-    record Published(
+    record PublishedApps(
             @Nullable Map<String, @Nullable Object> appleAppSiteAssociation,
             @Nullable List<Map<String, @Nullable Object>> assetLinks,
             @Nullable IosApp ios,

@@ -25,21 +25,24 @@ public class DeepLinkResource {
 
     @GET
     @Needs(Permission.DOMAINS_READ)
-    @Operation(operationId = "getDeepLinkConfig", summary = "The apps that open the workspace's links")
+    @Operation(operationId = "getDeepLinkConfig", summary = "Get the deep link configuration")
     public Answer<DeepLinkConfig> get() {
         return Answer.of(deepLinks.get());
     }
 
     @PUT
     @Needs(Permission.DOMAINS_MANAGE)
-    @Operation(operationId = "putDeepLinkConfig", summary = "Set the apps that open the workspace's links")
+    @Operation(operationId = "putDeepLinkConfig", summary = "Update the deep link configuration")
     public Answer<DeepLinkConfig> put(@NotNull @Valid UpdateDeepLinkConfig body) {
         return Answer.of(deepLinks.update(body));
     }
 
     @PATCH
     @Needs(Permission.DOMAINS_MANAGE)
-    @Operation(operationId = "updateDeepLinkConfig", summary = "The same as PUT")
+    @Operation(
+            operationId = "updateDeepLinkConfig",
+            summary = "Update the deep link configuration",
+            description = "Omitted fields are kept.")
     public Answer<DeepLinkConfig> update(@NotNull @Valid UpdateDeepLinkConfig body) {
         return put(body);
     }

@@ -19,7 +19,7 @@ public record IosApp(
         String bundleId,
 
         @Size(max = 2048)
-        @Schema(description = "Where people get the app", examples = "https://apps.apple.com/app/id1234567890")
+        @Schema(description = "The store URL of the app", examples = "https://apps.apple.com/app/id1234567890")
         @Nullable
         String appStoreUrl) {
 

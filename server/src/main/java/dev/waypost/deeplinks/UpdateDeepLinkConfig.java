@@ -6,5 +6,5 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** The apps to set; null takes one away. */
 public record UpdateDeepLinkConfig(
-        @Schema(description = "The iOS app as a whole") Patch<@Valid IosApp> ios,
-        @Schema(description = "The Android app as a whole") Patch<@Valid AndroidApp> android) {}
+        @Schema(description = "The iOS app") Patch<@Valid IosApp> ios,
+        @Schema(description = "The Android app") Patch<@Valid AndroidApp> android) {}

@@ -33,7 +33,7 @@ public class WellKnownResource {
     @GET
     @Path("apple-app-site-association")
     @Anyone
-    @Operation(operationId = "getAppleAppSiteAssociation", summary = "The iOS apps that open links of this host")
+    @Operation(operationId = "getAppleAppSiteAssociation", summary = "Get the iOS universal links of this host")
     public RestResponse<Map<String, @Nullable Object>> apple(@Context RoutingContext http) {
         return answer(associations.apple(host(http)));
     }
@@ -41,7 +41,7 @@ public class WellKnownResource {
     @GET
     @Path("assetlinks.json")
     @Anyone
-    @Operation(operationId = "getAssetLinks", summary = "The Android apps that open links of this host")
+    @Operation(operationId = "getAssetLinks", summary = "Get the Android app links of this host")
     public RestResponse<List<Map<String, @Nullable Object>>> android(@Context RoutingContext http) {
         return answer(associations.android(host(http)));
     }

@@ -9,10 +9,8 @@ import org.jspecify.annotations.Nullable;
 public record CreateDomain(
         @NotBlank
         @Size(max = 255)
-        @Schema(description = "A host name; letters of any script are taken", examples = "go.example.com")
+        @Schema(description = "A host name, including internationalised names", examples = "go.example.com")
         String domain,
 
-        @Size(max = 2048)
-        @Schema(description = "Where the bare domain leads", examples = "https://example.com")
-        @Nullable
+        @Size(max = 2048) @Schema(description = "Redirect for the root URL", examples = "https://example.com") @Nullable
         String redirectUrl) {}

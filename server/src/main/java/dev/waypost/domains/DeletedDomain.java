@@ -6,4 +6,4 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 public record DeletedDomain(
         DomainId id,
         boolean deleted,
-        @Schema(description = "How many links went with it") int linksDeleted) {}
+        @Schema(description = "Number of deleted links") int linksDeleted) {}

@@ -18,10 +18,10 @@ public record DnsRecord(
         boolean verified) {
 
     /** The TXT record proves whose the domain is; the other one brings visitors here. */
-    static List<DnsRecord> of(String host, Verification verification, String target) {
+    static List<DnsRecord> of(String host, VerificationState verificationState, String target) {
         return List.of(
-                new DnsRecord("TXT", nameFor(host), valueFor(verification.token()), verification.owned()),
-                new DnsRecord("CNAME", host, target, verification.routed()));
+                new DnsRecord("TXT", nameFor(host), valueFor(verificationState.token()), verificationState.owned()),
+                new DnsRecord("CNAME", host, target, verificationState.routed()));
     }
 
     static String nameFor(String host) {

@@ -13,7 +13,7 @@ record Domain(
         DomainId id,
         WorkspaceId workspaceId,
         String host,
-        Verification verification,
+        VerificationState verification,
         DomainSettings settings,
         boolean primary,
         long linksCount,

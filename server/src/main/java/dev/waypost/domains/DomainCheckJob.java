@@ -26,16 +26,16 @@ class DomainCheckJob {
 
     @Scheduled(identity = "domain-checks", every = "1m", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void run() {
-        List<DomainRepository.Due> batch;
+        List<DomainRepository.DueCheck> batch;
         do {
             Instant now = clock.instant();
-            batch = repository.take(BATCH, now, now.plus(LEASE));
+            batch = repository.claimDue(BATCH, now, now.plus(LEASE));
             batch.forEach(this::check);
         } while (batch.size() == BATCH);
     }
 
     /** One that fails is tried again when its lease is over; the others go on. */
-    private void check(DomainRepository.Due due) {
+    private void check(DomainRepository.DueCheck due) {
         try {
             verification.recheck(due.workspace(), due.id(), due.leasedUntil());
         } catch (RuntimeException e) {

@@ -34,15 +34,24 @@ class DomainDns {
         this.client = vertx.createDnsClient(options(resolver).setQueryTimeout(TIMEOUT_MILLIS));
     }
 
-    DnsFindings look(String host, String token, String target) {
+    DnsCheckResult check(String host, String token, String target) {
+        DnsCheckResult proof = lookForProof(host, token);
+        return proof.answered()
+                ? new DnsCheckResult(true, proof.owned(), leadsTo(host, target), proof.problem())
+                : proof;
+    }
+
+    /** Looks for the TXT record alone. */
+    DnsCheckResult lookForProof(String host, String token) {
         String name = DnsRecord.nameFor(host);
         try {
             List<String> texts = answer(client.resolveTXT(name));
             boolean owned = texts.contains(DnsRecord.valueFor(token));
-            return new DnsFindings(true, owned, leadsTo(host, target), owned ? null : problem(name, texts, token));
-        } catch (NoAnswer e) {
+            return new DnsCheckResult(true, owned, false, owned ? null : problem(name, texts, token));
+        } catch (NoAnswerException e) {
             Log.infof("The DNS did not answer about %s: %s", name, e.getMessage());
-            return new DnsFindings(false, false, false, "The DNS did not answer about %s; try again".formatted(name));
+            return new DnsCheckResult(
+                    false, false, false, "The DNS did not answer about %s; try again".formatted(name));
         }
     }
 
@@ -50,19 +59,19 @@ class DomainDns {
     private boolean leadsTo(String host, String target) {
         try {
             return hasName(host, target) || sharesAddress(host, target);
-        } catch (NoAnswer e) {
+        } catch (NoAnswerException e) {
             Log.infof("The DNS did not answer about %s: %s", host, e.getMessage());
             return false;
         }
     }
 
-    private boolean hasName(String host, String target) throws NoAnswer {
+    private boolean hasName(String host, String target) throws NoAnswerException {
         return answer(client.resolveCNAME(host)).stream()
                 .map(name -> name.toLowerCase(Locale.ROOT))
                 .anyMatch(name -> name.equals(target) || name.equals(target + "."));
     }
 
-    private boolean sharesAddress(String host, String target) throws NoAnswer {
+    private boolean sharesAddress(String host, String target) throws NoAnswerException {
         List<String> addresses = answer(client.resolveA(host));
         return !addresses.isEmpty() && !Collections.disjoint(addresses, answer(client.resolveA(target)));
     }
@@ -73,7 +82,7 @@ class DomainDns {
                 : "The TXT record at %s does not hold %s".formatted(name, DnsRecord.valueFor(token));
     }
 
-    private static List<String> answer(Future<List<String>> question) throws NoAnswer {
+    private static List<String> answer(Future<List<String>> question) throws NoAnswerException {
         try {
             List<String> found =
                     question.toCompletionStage().toCompletableFuture().get(2 * TIMEOUT_MILLIS, TimeUnit.MILLISECONDS);
@@ -82,12 +91,12 @@ class DomainDns {
             if (e.getCause() instanceof DnsException refusal && refusal.code() == DnsResponseCode.NXDOMAIN) {
                 return List.of();
             }
-            throw new NoAnswer(String.valueOf(e.getCause()));
+            throw new NoAnswerException(String.valueOf(e.getCause()));
         } catch (TimeoutException e) {
-            throw new NoAnswer("it took too long");
+            throw new NoAnswerException("it took too long");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new NoAnswer("interrupted");
+            throw new NoAnswerException("interrupted");
         }
     }
 
@@ -115,10 +124,10 @@ class DomainDns {
     }
 
     /** Nothing is known: a time-out, or a server that failed. */
-    private static final class NoAnswer extends Exception {
+    private static final class NoAnswerException extends Exception {
         private static final long serialVersionUID = 1L;
 
-        NoAnswer(String message) {
+        NoAnswerException(String message) {
             super(message);
         }
     }

@@ -42,7 +42,7 @@ class DomainRepository {
     }
 
     void insert(Domain domain) {
-        Verification verification = domain.verification();
+        VerificationState verificationState = domain.verification();
         db.run(Sql.of(
                 """
                 INSERT INTO domains (id, workspace_id, host, status, verification_token, root_url, next_check_at, give_up_at,
@@ -52,11 +52,11 @@ class DomainRepository {
                 domain.id(),
                 domain.workspaceId(),
                 domain.host(),
-                verification.status(),
-                verification.token(),
+                verificationState.status(),
+                verificationState.token(),
                 domain.settings().rootUrl(),
-                verification.nextCheckAt(),
-                verification.giveUpAt(),
+                verificationState.nextCheckAt(),
+                verificationState.giveUpAt(),
                 domain.createdBy(),
                 domain.createdAt(),
                 domain.updatedAt()));
@@ -88,6 +88,14 @@ class DomainRepository {
                 Sql.of("SELECT count(*) FROM domains WHERE workspace_id = ? AND deleted_at IS NULL", workspace));
     }
 
+    boolean isVerified(WorkspaceId workspace, String host) {
+        return db.number(Sql.of("""
+                        SELECT count(*)
+                        FROM domains
+                        WHERE workspace_id = ? AND host = ? AND verified_at IS NOT NULL AND deleted_at IS NULL
+                        """, workspace, host)) > 0;
+    }
+
     boolean verifiedElsewhere(WorkspaceId workspace, String host) {
         return db.number(Sql.of("""
                         SELECT count(*)
@@ -117,7 +125,7 @@ class DomainRepository {
                 id));
     }
 
-    void update(WorkspaceId workspace, DomainId id, Verification verification) {
+    void update(WorkspaceId workspace, DomainId id, VerificationState verificationState) {
         db.run(Sql.of(
                 """
                 UPDATE domains
@@ -125,15 +133,15 @@ class DomainRepository {
                     verified_at = ?, ssl_status = ?
                 WHERE workspace_id = ? AND id = ?
                 """,
-                verification.status(),
-                verification.owned(),
-                verification.routed(),
-                verification.checks(),
-                verification.nextCheckAt(),
-                verification.giveUpAt(),
-                verification.lastCheckedAt(),
-                verification.verifiedAt(),
-                verification.ssl(),
+                verificationState.status(),
+                verificationState.owned(),
+                verificationState.routed(),
+                verificationState.checks(),
+                verificationState.nextCheckAt(),
+                verificationState.giveUpAt(),
+                verificationState.lastCheckedAt(),
+                verificationState.verifiedAt(),
+                verificationState.ssl(),
                 workspace,
                 id));
     }
@@ -161,7 +169,7 @@ class DomainRepository {
 
     /** Takes what is due for as long as the lease lasts; another node skips it, a crash gives it back. */
     @Transactional
-    List<Due> take(int most, Instant now, Instant leasedUntil) {
+    List<DueCheck> claimDue(int most, Instant now, Instant leasedUntil) {
         return db.list(
                 Sql.of("""
                         UPDATE domains
@@ -175,7 +183,7 @@ class DomainRepository {
                             FOR UPDATE SKIP LOCKED)
                         RETURNING workspace_id, id, next_check_at
                         """, leasedUntil, now, most),
-                row -> new Due(
+                row -> new DueCheck(
                         new WorkspaceId(row.uuid("workspace_id")),
                         new DomainId(row.uuid("id")),
                         row.instant("next_check_at")));
@@ -192,7 +200,7 @@ class DomainRepository {
                 new DomainId(row.uuid("id")),
                 new WorkspaceId(row.uuid("workspace_id")),
                 row.text("host"),
-                new Verification(
+                new VerificationState(
                         row.text("verification_token"),
                         row.constant("status", DomainStatus.class),
                         row.flag("owned"),
@@ -225,5 +233,5 @@ class DomainRepository {
      * @param leasedUntil when it would be looked at again, and the fencing token of the lease: who finds another time in the
      *     table was too slow, and somebody else has looked
      */
-    record Due(WorkspaceId workspace, DomainId id, Instant leasedUntil) {}
+    record DueCheck(WorkspaceId workspace, DomainId id, Instant leasedUntil) {}
 }

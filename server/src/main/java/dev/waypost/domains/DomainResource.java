@@ -53,22 +53,20 @@ public class DomainResource {
     @Operation(
             operationId = "createDomain",
             summary = "Add a custom domain",
-            description = "Set the TXT record of the answer to prove that the domain is yours, and the CNAME record to "
-                    + "bring its visitors here. A domain that cannot have a CNAME record leads here by an ALIAS or an A "
-                    + "record just as well. The records are looked for by themselves for seven days, or at once by "
-                    + "verify. Links answer on the domain once the TXT record was found.")
+            description = "Set the returned TXT record to verify the domain and the CNAME record to send "
+                    + "visitors to this server. A domain that cannot have a CNAME record can use an ALIAS or "
+                    + "A record. The records are checked automatically for seven days, or immediately with "
+                    + "verify. Links work on the domain once the TXT record is found.")
     public Answer<DomainView> create(@NotNull @Valid CreateDomain body) {
         return answer(domains.create(body));
     }
 
     @GET
     @Needs(Permission.DOMAINS_READ)
-    @Operation(operationId = "listDomains", summary = "List the custom domains, newest first")
+    @Operation(operationId = "listDomains", summary = "List custom domains, newest first")
     public ListAnswer<DomainView> list(
             @QueryParam("archived")
-                    @Parameter(
-                            description = "Only those that are archived, or that are not",
-                            schema = @Schema(type = SchemaType.BOOLEAN))
+                    @Parameter(description = "Filter by archived or not", schema = @Schema(type = SchemaType.BOOLEAN))
                     @Nullable
                     String archived,
             @BeanParam Paging paging) {
@@ -81,7 +79,10 @@ public class DomainResource {
     @GET
     @Path("{domainId}")
     @Needs(Permission.DOMAINS_READ)
-    @Operation(operationId = "getDomain", summary = "One custom domain with the DNS records it needs")
+    @Operation(
+            operationId = "getDomain",
+            summary = "Get a custom domain",
+            description = "Includes the DNS records that it needs.")
     public Answer<DomainView> get(@PathParam("domainId") DomainId domainId) {
         return answer(domains.get(domainId));
     }
@@ -89,7 +90,7 @@ public class DomainResource {
     @PATCH
     @Path("{domainId}")
     @Needs(Permission.DOMAINS_MANAGE)
-    @Operation(operationId = "updateDomain", summary = "Change where a domain's own addresses lead, or archive it")
+    @Operation(operationId = "updateDomain", summary = "Update a custom domain")
     public Answer<DomainView> update(@PathParam("domainId") DomainId domainId, @NotNull @Valid UpdateDomain body) {
         return answer(domains.update(domainId, body));
     }
@@ -97,7 +98,7 @@ public class DomainResource {
     @PUT
     @Path("{domainId}")
     @Needs(Permission.DOMAINS_MANAGE)
-    @Operation(operationId = "putDomain", summary = "The same as PATCH")
+    @Operation(operationId = "putDomain", summary = "Update a custom domain", description = "Omitted fields are kept.")
     public Answer<DomainView> put(@PathParam("domainId") DomainId domainId, @NotNull @Valid UpdateDomain body) {
         return update(domainId, body);
     }
@@ -105,11 +106,14 @@ public class DomainResource {
     @DELETE
     @Path("{domainId}")
     @Needs(Permission.DOMAINS_MANAGE)
-    @Operation(operationId = "deleteDomain", summary = "Delete a domain; one that has links only with force")
+    @Operation(
+            operationId = "deleteDomain",
+            summary = "Delete a custom domain",
+            description = "A domain that has links is deleted only with force.")
     @Parameter(
             name = "force",
             in = ParameterIn.QUERY,
-            description = "Delete the links of the domain as well; the name alone is enough",
+            description = "Delete the links of the domain too; the parameter needs no value",
             schema = @Schema(type = SchemaType.BOOLEAN))
     public Answer<DeletedDomain> delete(@PathParam("domainId") DomainId domainId, @Context RoutingContext http) {
         List<String> force = http.queryParam("force");
@@ -121,7 +125,7 @@ public class DomainResource {
     @POST
     @Path("{domainId}/verify")
     @Needs(Permission.DOMAINS_MANAGE)
-    @Operation(operationId = "verifyDomain", summary = "Look for the domain's DNS records now")
+    @Operation(operationId = "verifyDomain", summary = "Verify a custom domain")
     public Answer<VerificationView> verify(@PathParam("domainId") DomainId domainId) {
         return Answer.of(verification.verify(caller.workspaceId(), domainId));
     }
@@ -129,7 +133,7 @@ public class DomainResource {
     @POST
     @Path("{domainId}/default")
     @Needs(Permission.DOMAINS_MANAGE)
-    @Operation(operationId = "makeDomainDefault", summary = "Give new links this domain when they name none")
+    @Operation(operationId = "makeDomainDefault", summary = "Set the default domain")
     public Answer<DomainView> makeDefault(@PathParam("domainId") DomainId domainId) {
         return answer(domains.makeDefault(domainId));
     }

@@ -71,7 +71,7 @@ class DomainService {
                 new DomainId(ids.next()),
                 workspace,
                 host,
-                Verification.starting(tokens.next("", TOKEN_CHARACTERS), now),
+                VerificationState.starting(tokens.next("", TOKEN_CHARACTERS), now),
                 DomainSettings.of(request),
                 false,
                 0,
@@ -134,7 +134,7 @@ class DomainService {
             return;
         }
         if (primary && (!domain.verification().verified() || domain.settings().archived())) {
-            throw ApiException.invalid("primary", "is for domains that are verified and not archived");
+            throw ApiException.invalid("primary", "requires a verified domain that is not archived");
         }
         repository.setDefault(domain.workspaceId(), primary ? domain.id() : null);
         broadcast.announce(Topic.WORKSPACE, domain.workspaceId().text());

@@ -2,12 +2,12 @@ package dev.waypost.domains;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Limit;
-import dev.waypost.plans.UsageCount;
+import dev.waypost.plans.UsageCounter;
 import jakarta.enterprise.context.ApplicationScoped;
 
 /** Counts custom domains against the plan; those not verified too. */
 @ApplicationScoped
-class DomainUsage implements UsageCount {
+class DomainUsage implements UsageCounter {
     private final DomainRepository repository;
 
     DomainUsage(DomainRepository repository) {

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 class DomainVerification {
     private final DomainRepository repository;
     private final DomainDns dns;
-    private final DomainHttps https;
+    private final DomainHttpsCheck https;
     private final HostNames hosts;
     private final AuditLog audit;
     private final Notifications notifications;
@@ -33,7 +33,7 @@ class DomainVerification {
     DomainVerification(
             DomainRepository repository,
             DomainDns dns,
-            DomainHttps https,
+            DomainHttpsCheck https,
             HostNames hosts,
             AuditLog audit,
             Notifications notifications,
@@ -62,24 +62,24 @@ class DomainVerification {
     /** The DNS and the domain are asked outside the transaction: it may take seconds. */
     private VerificationView check(WorkspaceId workspace, DomainId id, @Nullable Instant leasedUntil) {
         Domain domain = repository.find(workspace, id).orElseThrow(DomainVerification::notFound);
-        DnsFindings found = dns.look(domain.host(), domain.verification().token(), hosts.target());
-        SslStatus seen = found.routed() ? https.look(domain.host()) : SslStatus.PENDING;
-        Verification after =
+        DnsCheckResult found = dns.check(domain.host(), domain.verification().token(), hosts.target());
+        SslStatus seen = found.routed() ? https.check(domain.host()) : SslStatus.PENDING;
+        VerificationState after =
                 QuarkusTransaction.joiningExisting().call(() -> save(workspace, id, found, seen, leasedUntil));
         return new VerificationView(
                 after.verified(), after.status(), DnsRecord.of(domain.host(), after, hosts.target()), found.problem());
     }
 
-    private Verification save(
-            WorkspaceId workspace, DomainId id, DnsFindings found, SslStatus seen, @Nullable Instant leasedUntil) {
+    private VerificationState save(
+            WorkspaceId workspace, DomainId id, DnsCheckResult found, SslStatus seen, @Nullable Instant leasedUntil) {
         Domain domain = repository.lock(workspace, id).orElseThrow(DomainVerification::notFound);
         Instant now = clock.instant();
-        Verification before = domain.verification();
+        VerificationState before = domain.verification();
         boolean asked = leasedUntil == null;
         if (leasedUntil != null && !leasedUntil.equals(before.nextCheckAt())) {
             return before;
         }
-        Verification after = (asked ? before.restarted(now) : before).after(found, seen, now);
+        VerificationState after = (asked ? before.restarted(now) : before).after(found, seen, now);
         if (after.verified() && !before.verified() && repository.verifiedElsewhere(workspace, domain.host())) {
             if (asked) {
                 throw takenElsewhere(domain);
@@ -96,7 +96,7 @@ class DomainVerification {
         return after;
     }
 
-    private void store(Domain domain, Verification after) {
+    private void store(Domain domain, VerificationState after) {
         try {
             repository.update(domain.workspaceId(), domain.id(), after);
         } catch (DbException e) {
@@ -104,7 +104,7 @@ class DomainVerification {
         }
     }
 
-    private void record(Domain domain, Verification after) {
+    private void record(Domain domain, VerificationState after) {
         Log.infof("The domain %s is %s after %d checks", domain.host(), after.status(), after.checks());
         audit.record(
                 domain.workspaceId(),
@@ -114,13 +114,13 @@ class DomainVerification {
                 domain.host(),
                 Changes.none().and("status", domain.verification().status(), after.status()));
         broadcast.announce(Topic.DOMAIN, domain.host());
-        tell(domain, after.status());
+        notifyStatus(domain, after.status());
     }
 
-    private void tell(Domain domain, DomainStatus status) {
+    private void notifyStatus(Domain domain, DomainStatus status) {
         String page = "/domains/" + domain.id();
         if (status == DomainStatus.ACTIVE) {
-            notifications.tellAll(
+            notifications.sendToMembers(
                     domain.workspaceId(),
                     Role.ADMIN,
                     new Notice(
@@ -129,7 +129,7 @@ class DomainVerification {
                             "Links can be made on it now.",
                             page));
         } else if (status == DomainStatus.FAILED) {
-            notifications.tellAll(
+            notifications.sendToMembers(
                     domain.workspaceId(),
                     Role.ADMIN,
                     new Notice(

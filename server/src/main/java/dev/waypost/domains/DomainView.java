@@ -15,15 +15,14 @@ public record DomainView(
         DomainStatus status,
         boolean verified,
 
-        @Schema(description = "New links get it when they name no domain")
+        @Schema(description = "Used for new links without a domain")
         boolean primary,
 
         boolean archived,
 
         @Schema(
-                description =
-                        "Whether https works, seen from here when the DNS was last looked at: not seen yet, with a "
-                                + "valid certificate for the name, or without one. The proxy in front has the certificates")
+                description = "HTTPS state at the last DNS check: not seen yet, valid certificate, or invalid "
+                        + "certificate. Certificates belong to the proxy")
         SslStatus sslStatus,
 
         List<DnsRecord> dnsRecords,
@@ -45,19 +44,19 @@ public record DomainView(
         Instant updatedAt) {
 
     static DomainView of(Domain domain, String target) {
-        Verification verification = domain.verification();
+        VerificationState verificationState = domain.verification();
         DomainSettings settings = domain.settings();
         return new DomainView(
                 domain.id(),
                 domain.workspaceId(),
                 domain.host(),
-                verification.status(),
-                verification.verified(),
+                verificationState.status(),
+                verificationState.verified(),
                 domain.primary(),
                 settings.archived(),
-                verification.ssl(),
-                DnsRecord.of(domain.host(), verification, target),
-                verification.token(),
+                verificationState.ssl(),
+                DnsRecord.of(domain.host(), verificationState, target),
+                verificationState.token(),
                 settings.rootUrl(),
                 settings.notFoundUrl(),
                 settings.expiredUrl(),
@@ -66,8 +65,8 @@ public record DomainView(
                 settings.appleAppSiteAssociation(),
                 settings.assetLinks(),
                 domain.linksCount(),
-                verification.lastCheckedAt(),
-                verification.verifiedAt(),
+                verificationState.lastCheckedAt(),
+                verificationState.verifiedAt(),
                 domain.createdAt(),
                 domain.updatedAt());
     }

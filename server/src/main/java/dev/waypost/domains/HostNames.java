@@ -46,25 +46,35 @@ class HostNames {
 
     /** The kept form of what somebody typed. */
     String read(String typed) {
-        String host = ascii(typed.strip());
-        if (host.length() > LONGEST || !HOST.matcher(host).matches()) {
-            throw refused();
-        }
-        if (NOT_PUBLIC.contains(host.substring(host.lastIndexOf('.') + 1))) {
-            throw ApiException.invalid("domain", "must be a public host name");
-        }
+        String host = publicName(typed, "domain", "go.example.com");
         if (own.stream().anyMatch(name -> host.equals(name) || host.endsWith("." + name))) {
             throw ApiException.invalid("domain", "belongs to this service");
         }
         return host;
     }
 
-    private static String ascii(String name) {
+    /**
+     * The kept form of any name that public DNS can answer for.
+     *
+     * @param field the one that is named where it is none
+     */
+    static String publicName(String typed, String field, String example) {
+        String host = ascii(typed.strip(), field, example);
+        if (host.length() > LONGEST || !HOST.matcher(host).matches()) {
+            throw refused(field, example);
+        }
+        if (NOT_PUBLIC.contains(host.substring(host.lastIndexOf('.') + 1))) {
+            throw ApiException.invalid(field, "must be a public host name");
+        }
+        return host;
+    }
+
+    private static String ascii(String name, String field, String example) {
         try {
             String ascii = IDN.toASCII(name, IDN.USE_STD3_ASCII_RULES).toLowerCase(Locale.ROOT);
             return ascii.endsWith(".") ? ascii.substring(0, ascii.length() - 1) : ascii;
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-            throw refused();
+            throw refused(field, example);
         }
     }
 
@@ -72,7 +82,8 @@ class HostNames {
         return URI.create(address).getHost().toLowerCase(Locale.ROOT);
     }
 
-    private static ApiException refused() {
-        return ApiException.invalid("domain", "must be a host name such as go.example.com, without a port or a path");
+    private static ApiException refused(String field, String example) {
+        return ApiException.invalid(
+                field, "must be a host name such as %s, without a port or a path".formatted(example));
     }
 }

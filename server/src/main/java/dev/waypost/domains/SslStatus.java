@@ -12,7 +12,7 @@ public enum SslStatus {
      *
      * @param seen pending when nothing was
      */
-    SslStatus after(DnsFindings found, SslStatus seen) {
+    SslStatus after(DnsCheckResult found, SslStatus seen) {
         if (found.answered() && !found.routed()) {
             return PENDING;
         }

@@ -10,28 +10,31 @@ import org.jspecify.annotations.Nullable;
 
 /** What can be changed about a domain. */
 public record UpdateDomain(
-        @Schema(description = "Archived domains are not offered for new links; links on them go on working")
+        @Schema(description = "Archived domains are not offered for new links; existing links keep working")
         Patch<Boolean> archived,
 
-        @Schema(description = "The same as POST …/default; false gives new links the service's own domain again")
+        @Schema(description = "Makes this the default domain; false makes the domain of the service the default")
         Patch<Boolean> primary,
 
-        @Schema(description = "Where the bare domain leads", examples = "https://example.com")
+        @Schema(description = "Redirect for the root URL", examples = "https://example.com")
         Patch<@Size(max = 2048) String> rootRedirectUrl,
 
-        @Schema(description = "Where codes lead that are no link")
+        @Schema(description = "Redirect for unknown short codes")
         Patch<@Size(max = 2048) String> notFoundUrl,
 
-        @Schema(description = "Where links lead that are over")
-        Patch<@Size(max = 2048) String> expiredUrl,
+        @Schema(description = "Redirect for expired links") Patch<@Size(max = 2048) String> expiredUrl,
 
-        @Schema(description = "What a form for new links shows as an example of a destination")
+        @Schema(description = "The placeholder of the destination field")
         Patch<@Size(max = 500) String> placeholder,
 
-        @Schema(description = "An http or https address") Patch<@Size(max = 2048) String> logo,
+        @Schema(
+                description =
+                        "An http or https address. Shown where a link of the domain asks for a password or leads nowhere; browsers"
+                                + " show pictures by https alone there")
+        Patch<@Size(max = 2048) String> logo,
 
-        @Schema(description = "Published as it is; null: made of the workspace's deep-link configuration")
+        @Schema(description = "Published unchanged; null to generate it from the deep link configuration")
         Patch<Map<String, @Nullable Object>> appleAppSiteAssociation,
 
-        @Schema(description = "Published as it is; null: made of the workspace's deep-link configuration")
+        @Schema(description = "Published unchanged; null to generate it from the deep link configuration")
         Patch<@Size(max = 100) List<@NotNull Map<String, @Nullable Object>>> assetLinks) {}

@@ -10,8 +10,6 @@ public record VerificationView(
         DomainStatus status,
         List<DnsRecord> dnsRecords,
 
-        @Schema(
-                description = "Why the proof was not found",
-                examples = "There is no TXT record at _waypost.go.example.com")
+        @Schema(description = "Why verification failed", examples = "There is no TXT record at _waypost.go.example.com")
         @Nullable
         String error) {}

@@ -6,17 +6,17 @@ import org.jspecify.annotations.Nullable;
 /** The widget that is calling. Set once, before the operation runs. */
 @RequestScoped
 class EmbedCaller {
-    private @Nullable Admission admission;
+    private @Nullable AdmittedToken admittedToken;
 
-    void become(Admission admission) {
-        this.admission = admission;
+    void authenticateAs(AdmittedToken admittedToken) {
+        this.admittedToken = admittedToken;
     }
 
-    Admission admission() {
-        if (admission == null) {
+    AdmittedToken admission() {
+        if (admittedToken == null) {
             throw new IllegalStateException("The operation takes no embed token");
         }
-        return admission;
+        return admittedToken;
     }
 
     EmbedToken token() {

@@ -1,7 +1,7 @@
 package dev.waypost.embed;
 
 import dev.waypost.access.Anyone;
-import dev.waypost.analytics.opened.OpenedParameters;
+import dev.waypost.analytics.sharedstats.SharedStatsParameters;
 import dev.waypost.embed.TrackEmbedEvent.TrackedEmbedEvent;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.ClientAddress;
@@ -29,14 +29,18 @@ public class EmbedDataResource {
     private static final int MOST_LINKS = 20;
     private static final int MOST_REQUESTS = 120;
 
-    private final EmbedData data;
+    private final EmbedDataService data;
     private final EmbedActivity activity;
     private final EmbedCaller widget;
     private final RateLimits limits;
     private final ClientAddress clients;
 
     EmbedDataResource(
-            EmbedData data, EmbedActivity activity, EmbedCaller widget, RateLimits limits, ClientAddress clients) {
+            EmbedDataService data,
+            EmbedActivity activity,
+            EmbedCaller widget,
+            RateLimits limits,
+            ClientAddress clients) {
         this.data = data;
         this.activity = activity;
         this.widget = widget;
@@ -48,8 +52,8 @@ public class EmbedDataResource {
     @Path("data/stats")
     @Anyone
     @TakesEmbedToken(EmbedType.STATS)
-    @Operation(operationId = "getEmbedStats", summary = "What the stats widget shows")
-    public Answer<EmbedStatsView> stats(@BeanParam OpenedParameters parameters, @Context RoutingContext http) {
+    @Operation(operationId = "getEmbedStats", summary = "Get the data of the stats widget")
+    public Answer<EmbedStatsView> stats(@BeanParam SharedStatsParameters parameters, @Context RoutingContext http) {
         count("embed-data", MOST_REQUESTS, http);
         return Answer.of(data.stats(parameters));
     }
@@ -58,7 +62,7 @@ public class EmbedDataResource {
     @Path("data/referrals")
     @Anyone
     @TakesEmbedToken(EmbedType.REFERRALS)
-    @Operation(operationId = "getEmbedReferrals", summary = "What the referrals widget shows")
+    @Operation(operationId = "getEmbedReferrals", summary = "Get the data of the referrals widget")
     public Answer<ReferralsView> referrals(@Context RoutingContext http) {
         count("embed-data", MOST_REQUESTS, http);
         return Answer.of(data.referrals());
@@ -71,8 +75,8 @@ public class EmbedDataResource {
     @TakesEmbedToken(EmbedType.LINK_CREATOR)
     @Operation(
             operationId = "createEmbeddedLink",
-            summary = "Create a link through a link-creator token",
-            description = "By the rules and at the cost of any link. An address may create 20 a minute.")
+            summary = "Create a link with a link-creator token",
+            description = "The usual rules and costs of links apply. At most 20 links a minute per IP address.")
     public Answer<EmbeddedLinkView> create(@NotNull @Valid CreateEmbeddedLink body, @Context RoutingContext http) {
         count("embed-create-link", MOST_LINKS, http);
         return Answer.of(data.create(body));
@@ -83,7 +87,7 @@ public class EmbedDataResource {
     @ResponseStatus(202)
     @Anyone
     @TakesEmbedToken
-    @Operation(operationId = "trackEmbedEvent", summary = "Count what a visitor does with a widget")
+    @Operation(operationId = "trackEmbedEvent", summary = "Record a widget event")
     public Answer<TrackedEmbedEvent> track(@NotNull @Valid TrackEmbedEvent body, @Context RoutingContext http) {
         count("embed-track", MOST_REQUESTS, http);
         activity.count(widget.token(), body);

@@ -47,9 +47,9 @@ public class EmbedFilter {
             return;
         }
         @Nullable String origin = request.getHeaderString("Origin");
-        Optional<Admission> found = presented(request).flatMap(tokens::find);
-        List<String> allowed =
-                found.map(admission -> admission.token().allowedOrigins()).orElse(List.of());
+        Optional<AdmittedToken> found = presented(request).flatMap(tokens::find);
+        List<String> allowed = found.map(admittedToken -> admittedToken.token().allowedOrigins())
+                .orElse(List.of());
         if (origin != null) {
             if (!allowed.isEmpty() && !AllowedOrigins.include(allowed, origin)) {
                 throw new ApiException(ErrorCode.FORBIDDEN, "The embed token may not be used on this page");
@@ -62,15 +62,15 @@ public class EmbedFilter {
                 Arrays.asList(takes.value()));
     }
 
-    private void admit(Admission admission, List<EmbedType> wanted) {
-        EmbedType type = admission.token().type();
-        plans.requireFeature(admission.issuer().membership().plan(), Feature.EMBED);
+    private void admit(AdmittedToken admittedToken, List<EmbedType> wanted) {
+        EmbedType type = admittedToken.token().type();
+        plans.requireFeature(admittedToken.issuer().membership().plan(), Feature.EMBED);
         if (!wanted.isEmpty() && !wanted.contains(type)) {
             throw new ApiException(
-                    ErrorCode.FORBIDDEN, "Tokens of type %s are not for this operation".formatted(type.text()));
+                    ErrorCode.FORBIDDEN, "Tokens of type %s cannot be used for this operation".formatted(type.text()));
         }
-        widget.become(admission);
-        caller.become(admission.issuer());
+        widget.authenticateAs(admittedToken);
+        caller.authenticateAs(admittedToken.issuer());
     }
 
     private static Optional<String> presented(ContainerRequestContext request) {

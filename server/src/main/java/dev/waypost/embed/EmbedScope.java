@@ -1,7 +1,7 @@
 package dev.waypost.embed;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.analytics.Scope;
+import dev.waypost.analytics.query.QueryScope;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.id.Id;
@@ -26,8 +26,8 @@ enum EmbedScope {
     }
 
     /** Whose events the token lets be seen. */
-    static Scope events(EmbedToken token) {
-        return new Scope(
+    static QueryScope events(EmbedToken token) {
+        return new QueryScope(
                 token.workspaceId().value(),
                 token.linkId() == null ? null : token.linkId().value(),
                 token.campaignId() == null ? null : token.campaignId().value());

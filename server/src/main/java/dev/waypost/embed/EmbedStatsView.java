@@ -1,8 +1,8 @@
 package dev.waypost.embed;
 
 import dev.waypost.analytics.PeriodView;
-import dev.waypost.analytics.opened.OpenedFigures.OpenedPoint;
-import dev.waypost.analytics.opened.OpenedRow;
+import dev.waypost.analytics.sharedstats.SharedStats.SharedStatsPoint;
+import dev.waypost.analytics.sharedstats.SharedStatsRow;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -10,10 +10,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 public record EmbedStatsView(
         EmbedScopeView scope,
         EmbedTotals totals,
-        List<OpenedPoint> timeseries,
-        List<OpenedRow> countries,
-        List<OpenedRow> devices,
-        List<OpenedRow> referrers,
+        List<SharedStatsPoint> timeseries,
+        List<SharedStatsRow> countries,
+        List<SharedStatsRow> devices,
+        List<SharedStatsRow> referrers,
         PeriodView period) {
 
     /** What the figures are about. */

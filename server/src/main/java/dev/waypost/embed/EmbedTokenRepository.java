@@ -6,6 +6,7 @@ import dev.waypost.access.Role;
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.auth.apikey.ApiKeyId;
+import dev.waypost.auth.oauth.GrantId;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.db.Db;
@@ -27,12 +28,18 @@ class EmbedTokenRepository {
         this.db = db;
     }
 
-    void insert(EmbedToken token, byte[] hash, UserId issuer, @Nullable ApiKeyId key, Instant now) {
+    void insert(
+            EmbedToken token,
+            byte[] hash,
+            UserId issuer,
+            @Nullable ApiKeyId key,
+            @Nullable GrantId grant,
+            Instant now) {
         db.run(Sql.of(
                 """
                 INSERT INTO embed_tokens (id, workspace_id, type, link_id, campaign_id, partner_id, allowed_origins,
-                                          token_hash, created_by, api_key_id, created_at, expires_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                                          token_hash, created_by, api_key_id, oauth_grant_id, created_at, expires_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
                 token.id(),
                 token.workspaceId(),
@@ -44,12 +51,13 @@ class EmbedTokenRepository {
                 hash,
                 issuer,
                 key,
+                grant,
                 now,
                 token.expiresAt()));
     }
 
     /** A token ends with its time, and before that with its scope, its workspace, its issuer's membership or the key. */
-    Optional<Admission> find(byte[] hash, Instant now) {
+    Optional<AdmittedToken> find(byte[] hash, Instant now) {
         return db.one(Sql.of("""
                         SELECT t.id, t.workspace_id, t.type, t.link_id, t.campaign_id, t.partner_id, t.allowed_origins,
                                t.expires_at, u.id AS user_id, u.email, u.name, m.role, p.plan,
@@ -95,7 +103,7 @@ class EmbedTokenRepository {
         db.run(Sql.of("DELETE FROM embed_tokens WHERE expires_at <= ?", now));
     }
 
-    private static Admission admission(Row row) throws SQLException {
+    private static AdmittedToken admission(Row row) throws SQLException {
         EmbedTokenId id = new EmbedTokenId(row.uuid("id"));
         WorkspaceId workspace = new WorkspaceId(row.uuid("workspace_id"));
         UUID link = row.uuidOrNull("link_id");
@@ -108,7 +116,7 @@ class EmbedTokenRepository {
                 row.textOrNull("partner_id"),
                 row.texts("allowed_origins"),
                 row.instant("expires_at"));
-        return new Admission(
+        return new AdmittedToken(
                 token,
                 new Identity(
                         new UserId(row.uuid("user_id")),

@@ -48,9 +48,10 @@ public class EmbedTokenResource {
     @Needs(value = Permission.WORKSPACE_READ, feature = Feature.EMBED)
     @Operation(
             operationId = "issueEmbedToken",
-            summary = "Issue a token for a widget; it is shown this once",
-            description = "stats and referrals need analytics:read, link-creator needs links:create."
-                    + " A token ends with what it is about, and with the key it was asked for with.")
+            summary = "Create an embed token",
+            description = "The token is shown only in this response. stats and referrals need analytics:read, "
+                    + "link-creator needs links:create. A token ends with its link, campaign or partner, and "
+                    + "with the API key or connected app that created it.")
     public Answer<EmbedTokenView> issue(@NotNull @Valid IssueEmbedToken body) {
         return Answer.of(tokens.issue(body));
     }
@@ -61,8 +62,9 @@ public class EmbedTokenResource {
     @TakesEmbedToken
     @Operation(
             operationId = "verifyEmbedToken",
-            summary = "Whether an embed token is valid, and for what",
-            description = "Sent as a bearer token, in X-Embed-Token or as the parameter token; else 401.")
+            summary = "Verify an embed token",
+            description = "Send the token as a bearer token, in X-Embed-Token or as the parameter token; "
+                    + "otherwise returns 401.")
     public Answer<VerifiedEmbedToken> verify() {
         return Answer.of(VerifiedEmbedToken.of(widget.token()));
     }
@@ -70,11 +72,11 @@ public class EmbedTokenResource {
     @GET
     @Path("activity")
     @Needs(value = Permission.ANALYTICS_READ, feature = Feature.EMBED)
-    @Operation(operationId = "listEmbedActivity", summary = "What visitors did with widgets, day by day")
+    @Operation(operationId = "listEmbedActivity", summary = "List widget events by day")
     public ListAnswer<EmbedActivityView> activity(
             @QueryParam("days")
                     @Parameter(
-                            description = "So many days up to today, at most 400",
+                            description = "Number of days up to today, at most 400",
                             schema = @Schema(type = SchemaType.INTEGER, minimum = "1", defaultValue = "30"))
                     @Nullable
                     String days,

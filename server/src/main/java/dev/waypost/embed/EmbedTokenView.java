@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A new token, and how to put its widget on a page. */
 public record EmbedTokenView(
-        @Schema(examples = "wp_emb_8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2", description = "Shown this once")
+        @Schema(examples = "wp_emb_8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2", description = "Shown only in this response")
         String token,
 
         @Schema(examples = "stats") String type,

@@ -7,6 +7,7 @@ import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
 import dev.waypost.auth.apikey.AllowedOrigins;
 import dev.waypost.auth.apikey.ApiKeyId;
+import dev.waypost.auth.oauth.GrantId;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.config.WaypostConfig;
@@ -79,7 +80,7 @@ class EmbedTokens {
                 AllowedOrigins.of(Objects.requireNonNullElse(request.allowedOrigins(), List.of())),
                 now.plusSeconds(lifetime));
         String value = tokens.next(PREFIX, RANDOM_CHARACTERS);
-        repository.insert(token, Tokens.hash(value), caller.userId(), key(), now);
+        repository.insert(token, Tokens.hash(value), caller.userId(), key(), grant(), now);
         audit.record(
                 token.workspaceId(),
                 "embed_token.created",
@@ -94,7 +95,7 @@ class EmbedTokens {
         return view(token, value, lifetime);
     }
 
-    Optional<Admission> find(String value) {
+    Optional<AdmittedToken> find(String value) {
         return value.startsWith(PREFIX)
                 ? repository
                         .find(Tokens.hash(value), clock.instant())
@@ -117,7 +118,7 @@ class EmbedTokens {
         LinkId link = request.linkId();
         CampaignId campaign = request.campaignId();
         if (link != null && campaign != null) {
-            throw ApiException.invalid("campaignId", "does not go together with linkId");
+            throw ApiException.invalid("campaignId", "cannot be combined with linkId");
         }
         if (link != null && !repository.hasLink(workspace, link)) {
             throw ApiException.notFound("link");
@@ -132,7 +133,7 @@ class EmbedTokens {
         String given = request.partnerId();
         if (type != EmbedType.REFERRALS) {
             if (given != null) {
-                throw ApiException.invalid("partnerId", "is for tokens of type referrals");
+                throw ApiException.invalid("partnerId", "is allowed only for tokens of type referrals");
             }
             return null;
         }
@@ -149,6 +150,13 @@ class EmbedTokens {
     private @Nullable ApiKeyId key() {
         return caller.identity().credential() instanceof Identity.Credential.ApiKey key
                 ? ApiKeyId.fromString(key.id())
+                : null;
+    }
+
+    /** Nor the grant of the OAuth app that asked for it. */
+    private @Nullable GrantId grant() {
+        return caller.identity().credential() instanceof Identity.Credential.AccessToken token
+                ? GrantId.fromString(token.grantId())
                 : null;
     }
 

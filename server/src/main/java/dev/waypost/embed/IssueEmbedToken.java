@@ -21,29 +21,29 @@ public record IssueEmbedToken(
 
         @Min(300)
         @Max(86_400)
-        @Schema(description = "Seconds until it ends; 3600 when left out", examples = "3600")
+        @Schema(description = "Lifetime in seconds. Defaults to 3600", examples = "3600")
         @Nullable
         Integer expiresIn,
 
-        @Min(300) @Max(86_400) @Schema(description = "Another name of expiresIn") @Nullable
+        @Min(300) @Max(86_400) @Schema(description = "Alias of expiresIn") @Nullable
         Integer ttl,
 
-        @Schema(description = "Only about this link; link-creator: links come into its campaign") @Nullable
+        @Schema(description = "Limits the token to this link; link-creator adds links to its campaign") @Nullable
         LinkId linkId,
 
-        @Schema(description = "Only about this campaign; link-creator: links come into it") @Nullable
+        @Schema(description = "Limits the token to this campaign; link-creator adds links to it") @Nullable
         CampaignId campaignId,
 
         @Size(max = 100)
         @Schema(
-                description = "Whose referrals: the id of a partner, or of an enrolled one (enr_) for one program; "
-                        + "all partners within the scope when left out. For nothing but referrals")
+                description = "For referrals only: the ID of a partner, or of an enrolled partner (enr_) for one "
+                        + "program; all partners in the scope by default")
         @Nullable
         String partnerId,
 
         @Size(max = 50)
         @Schema(
-                description = "The pages that may use the token; every page when left out",
+                description = "Origins that may use the token; all by default",
                 examples = "[\"https://example.com\", \"https://*.example.com\"]")
         @Nullable
         List<@NotNull @Size(max = 300) String> allowedOrigins) {}

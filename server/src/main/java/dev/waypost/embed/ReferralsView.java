@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What the referrals widget shows: of one partner, or of all who are within the scope of the token. */
 public record ReferralsView(
-        @Schema(description = "null where the token is not about one partner or a partner's link") @Nullable
+        @Schema(description = "null unless the token is for one partner or a partner link") @Nullable
         ReferringPartner partner,
 
         @Nullable ReferralProgram program,
@@ -22,8 +22,8 @@ public record ReferralsView(
         List<RecentReferral> recentReferrals,
 
         @Schema(
-                description =
-                        "The partners within the scope by sales, leads and clicks, at most 50; empty for one partner")
+                description = "Up to 50 partners in the scope, ordered by sales, leads and clicks; empty for one "
+                        + "partner")
         List<RankedPartner> leaderboard) {
 
     /** Who refers. */

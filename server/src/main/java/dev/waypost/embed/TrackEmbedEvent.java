@@ -10,7 +10,7 @@ public record TrackEmbedEvent(
         @NotNull EmbedEvent event,
 
         @Schema(
-                description = "Anything about it, at most 1,000 characters; the last of a day is kept",
+                description = "Any text of at most 1,000 characters; the last of a day is stored",
                 examples = "{\"page\": \"/pricing\"}")
         @Nullable
         Map<String, @Nullable Object> data) {

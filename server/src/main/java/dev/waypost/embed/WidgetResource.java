@@ -24,7 +24,7 @@ public class WidgetResource {
     @Anyone
     @Operation(
             operationId = "getWidgetScript",
-            summary = "The script that shows a widget",
+            summary = "Get the widget script",
             description = "Reads data-token, data-type (stats, referrals, link-creator), data-theme (light, dark, auto)"
                     + " and data-target (a selector) of its own script element.")
     public RestResponse<String> script() {

@@ -4,6 +4,6 @@ import java.util.Optional;
 
 /** Finds single clicks. */
 public interface Clicks {
-    /** The click of that name, also one of a moment ago. */
+    /** The click of that id, even one that was made a moment ago. */
     Optional<Event> find(String click);
 }

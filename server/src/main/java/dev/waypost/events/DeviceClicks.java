@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the click that somebody most likely made on a device, when all that is known is where the device is. */
+/** Finds the click that a device most likely made, by its network and operating system. */
 public interface DeviceClicks {
     /**
      * The last click on a link that can open an app, since the given time.

@@ -3,6 +3,10 @@ package dev.waypost.events;
 import static dev.waypost.events.StoreConnections.execute;
 
 import dev.waypost.events.RollUps.WorkspaceDay;
+import dev.waypost.events.memory.EventColumns;
+import dev.waypost.events.memory.RecentEventsCache;
+import dev.waypost.events.memory.RecentEventsLoader;
+import dev.waypost.events.memory.RecentSnapshot;
 import dev.waypost.platform.config.WaypostConfig;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Inject;
@@ -13,21 +17,23 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
- * The columnar store: one DuckDB file under DATA/analytics. Events are added by one thread at a time, in transactions that
- * also hold how far each reader got; questions are answered meanwhile.
+ * The columnar store: one DuckDB file under DATA/analytics. One thread at a time appends, in transactions that also move the offsets
+ * of the consumer; queries run meanwhile.
  */
 @Singleton
 public class EventStore {
     private final StoreConnections connections;
-    private final StoreKeeping keeping;
-    private final StoreWriting writing;
-    private final RecentEvents recent;
-    private final Questioning questioning;
-    private final RecentTaking taking;
+    private final StoreCompactor compactor;
+    private final StoreWriter writer;
+    private final RecentEventsCache recent;
+    private final QueryExecutor executor;
+    private final RecentEventsLoader loader;
 
     @Inject
     EventStore(WaypostConfig config) {
@@ -35,92 +41,102 @@ public class EventStore {
     }
 
     EventStore(Path file) {
-        this(file, new RecentEvents());
+        this(file, new RecentEventsCache());
     }
 
-    EventStore(Path file, RecentEvents recent) {
-        this(file, recent, StoreKeeping.MANY);
+    EventStore(Path file, RecentEventsCache recent) {
+        this(file, recent, StoreCompactor.BATCH);
     }
 
-    EventStore(Path file, RecentEvents recent, int movedAtOnce) {
+    EventStore(Path file, RecentEventsCache recent, int rowsPerMove) {
         this.recent = recent;
         connections = new StoreConnections(file);
-        questioning = new Questioning(connections, recent);
-        keeping = new StoreKeeping(connections, movedAtOnce);
-        writing = new StoreWriting(connections, recent, keeping);
-        taking = new RecentTaking(writing, questioning, recent);
+        executor = new QueryExecutor(connections);
+        compactor = new StoreCompactor(connections, rowsPerMove);
+        writer = new StoreWriter(connections, recent, compactor);
+        loader = new RecentEventsLoader(new LoadedStore(), recent);
     }
 
-    /** How far a reader got, by the name of what it reads. */
-    public Map<String, Mark> marks(String reader) {
-        return Marks.of(this, reader);
+    /** How far a consumer has read, by the name of the source. */
+    public Map<String, Offset> offsets(String consumer) {
+        return Offsets.of(this, consumer);
     }
 
-    /** Adds events and moves the reader's marks: both or neither. Fails for all where one of them is refused. */
-    public void append(String reader, Map<String, Mark> marks, List<Event> events) {
-        writing.append(reader, marks, events);
+    /** Appends events and moves the offsets of a consumer, both or neither. Fails for all events where one is refused. */
+    public void append(String consumer, Map<String, Offset> offsets, List<Event> events) {
+        writer.append(consumer, offsets, events);
     }
 
-    /** Adds a day up, from now on or again. Events are added meanwhile, but for the moment in which the sums are. */
+    /** Waits for an append that is running, whose events analytics may already show from memory. */
+    public void awaitAppend() {
+        writer.withWriteLock(() -> true);
+    }
+
+    /** Rolls up a day, for the first time or again. Appends go on, but for the moment in which the sums are written. */
     public void rollUp(WorkspaceDay day) {
-        if (!rolledUp(day)) {
-            // More comes to it: it is read while nothing is added.
-            writing.alone(() -> rolledUp(day));
+        if (!tryRollUp(day)) {
+            // Events keep coming to the day: it is read while nothing is appended.
+            writer.withWriteLock(() -> tryRollUp(day));
         }
     }
 
-    /** False when something came to the workspace's past while the day was read. */
-    private boolean rolledUp(WorkspaceDay day) {
-        long version = writing.alone(() -> {
-            // Whatever comes to the day from here on comes late, and changes the version.
-            writing.takeForLateBefore(day.day() + RollUps.DAY);
+    /** False when a sealed day of the workspace changed while the day was read. */
+    private boolean tryRollUp(WorkspaceDay day) {
+        long version = writer.withWriteLock(() -> {
+            // Events that come to the day from here on are late, and change the version.
+            writer.treatAsLateBefore(day.day() + RollUps.DAY);
             return recent.version(day.workspace());
         });
-        // Not by the threads for questions: those may be waiting for whoever writes, which can be this one.
-        RolledDay rolled = questioning.ask(store -> RolledDay.read(store, day.workspace(), day.day()));
-        return writing.alone(() -> {
-            boolean same = recent.version(day.workspace()) == version;
-            if (same) {
-                writing.change(connection -> RolledDays.put(connection, day, rolled));
+        // Not on a thread of the pool: all of those may be waiting for the write lock, which this thread can hold.
+        RolledDay rolled = executor.run(snapshot -> RolledDay.read(snapshot, day.workspace(), day.day()));
+        return writer.withWriteLock(() -> {
+            boolean unchanged = recent.version(day.workspace()) == version;
+            if (unchanged) {
+                writer.change(connection -> RolledDays.put(connection, day, rolled));
             }
-            return same;
+            return unchanged;
         });
     }
 
-    /** Days before a time are over and added up where it is worth it; what comes to them now comes late. */
-    public void settle(long until) {
-        writing.alone(() -> {
-            writing.change(
-                    connection -> Marks.move(connection, RollUps.READER, Map.of(RollUps.SOURCE, new Mark(until, 0))));
-            writing.takeForLateBefore(until);
-            recent.begin(until);
-            return until;
+    /** Seals the days before a time: busy ones are rolled up, and events that come to them from now on are late. */
+    public void sealDaysBefore(long time) {
+        writer.withWriteLock(() -> {
+            writer.change(connection ->
+                    Offsets.move(connection, RollUps.CONSUMER, Map.of(RollUps.SOURCE, new Offset(time, 0))));
+            writer.treatAsLateBefore(time);
+            recent.sealDaysBefore(time);
+            return time;
         });
     }
 
-    /** What is in memory of a workspace's events. Not to be called while reading. */
-    public RecentEvents.Lately recent(UUID workspace) {
+    /** What memory has of a workspace's events; loads them first. Not to be called inside {@link #inSnapshot}. */
+    public RecentSnapshot recent(UUID workspace) {
         try {
-            connections.beThere();
-            RecentEvents.Lately known = recent.of(workspace);
-            return known == null ? taking.take(workspace) : known;
+            connections.ensureOpen();
+            RecentSnapshot known = recent.find(workspace);
+            return known == null ? loader.load(workspace) : known;
         } catch (SQLException e) {
-            throw new StoreException("The analytics store is not there", true, e);
+            throw new StoreException("The analytics store could not be opened", true, e);
         }
     }
 
-    /** Every workspace that something happened in before a time. */
+    /** The events of a sealed day in memory; empty where there are too many. The version is that of {@link #recent}. */
+    public Optional<EventColumns> sealedDay(UUID workspace, long version, long day) {
+        return inSnapshot(snapshot -> recent.sealedDay(snapshot, workspace, version, day));
+    }
+
+    /** Every workspace that has events before a time. */
     public List<UUID> workspacesBefore(Instant time) {
         return read(
-                new Question("SELECT DISTINCT workspace FROM all_events WHERE happened_at < ?", time.toEpochMilli()),
+                new StoreQuery("SELECT DISTINCT workspace FROM all_events WHERE happened_at < ?", time.toEpochMilli()),
                 row -> (UUID) row.getObject(1));
     }
 
-    /** Deletes what happened in a workspace before a time, for good. */
-    public void forget(UUID workspace, Instant before) {
+    /** Deletes a workspace's events before a time, with their roll-ups. */
+    public void deleteBefore(UUID workspace, Instant time) {
         String of = " WHERE workspace = '%s' AND ".formatted(workspace);
-        long end = before.toEpochMilli();
-        keeping.still(() -> writing.change(connection -> {
+        long end = time.toEpochMilli();
+        compactor.whileNoMoves(() -> writer.change(connection -> {
             for (String table : List.of("events", "events_new", "outcomes")) {
                 execute(connection, "DELETE FROM " + table + of + "happened_at < " + end);
             }
@@ -128,15 +144,15 @@ public class EventStore {
                 execute(connection, "DELETE FROM " + table + of + "day < " + end);
             }
         }));
-        recent.changePast(workspace);
+        recent.invalidateSealedDays(workspace);
     }
 
-    /** Has the room of deleted events used again. */
-    public void tidy() {
-        keeping.tidy();
+    /** Writes the log into the file and frees the space of deleted events. */
+    public void checkpoint() {
+        compactor.checkpoint();
     }
 
-    /** Days that were added up before something was added to them. */
+    /** Days that events came to after they were rolled up. */
     List<WorkspaceDay> staleDays() {
         return read(RolledDays.STALE, RolledDays::day);
     }
@@ -146,48 +162,61 @@ public class EventStore {
         return read(RolledDays.busy(from, end, events), RolledDays::day);
     }
 
-    /** Every answer's rows, in order. */
-    public <T> List<T> read(Question question, RowMapper<T> mapper) {
-        return reading(store -> store.read(question, mapper));
+    /** All rows of a query, in order. */
+    public <T> List<T> read(StoreQuery query, RowMapper<T> mapper) {
+        return inSnapshot(snapshot -> snapshot.read(query, mapper));
     }
 
-    /** Several questions about one state of the store. */
-    public <T> T reading(Function<Reading, T> questions) {
-        return questioning.reading(questions);
+    /** Runs several queries in one state of the store. */
+    public <T> T inSnapshot(Function<StoreSnapshot, T> queries) {
+        return executor.inSnapshot(queries);
     }
 
-    /** Whole events, by a condition. */
-    public List<Event> events(Question where) {
-        return read(new Question("SELECT * FROM all_events WHERE " + where.sql(), where.arguments()), EventTable::read);
+    /** Whole events, by the condition that follows WHERE. */
+    public List<Event> events(StoreQuery where) {
+        return read(
+                new StoreQuery("SELECT * FROM all_events WHERE " + where.sql(), where.arguments()), EventTable::read);
     }
 
     @PreDestroy
     void close() {
-        questioning.close();
-        keeping.close();
-        writing.close();
+        executor.close();
+        compactor.close();
+        writer.close();
     }
 
     /**
-     * Up to where something was read: a segment and a place in it, or a transaction and a row.
+     * Up to where a source was read: a segment and a place in it, or a transaction and a row.
      *
      * @param generation of the segment; 0 where there is none
      */
-    public record Mark(long high, long low, long generation) {
-        public Mark(long high, long low) {
+    public record Offset(long high, long low, long generation) {
+        public Offset(long high, long low) {
             this(high, low, 0);
         }
     }
 
     /** Looks at a row. */
     @FunctionalInterface
-    interface RowReader {
+    public interface RowReader {
         void read(ResultSet row) throws SQLException;
     }
 
-    /** Takes what it needs out of a row. */
+    /** Makes a value of a row. */
     @FunctionalInterface
     public interface RowMapper<T> {
         T map(ResultSet row) throws SQLException;
+    }
+
+    private final class LoadedStore implements RecentEventsLoader.Store {
+        @Override
+        public <T> T withWriteLock(Supplier<T> work) {
+            return writer.withWriteLock(work);
+        }
+
+        @Override
+        public <T> T inSnapshot(Function<StoreSnapshot, T> work) {
+            return executor.inSnapshot(work);
+        }
     }
 }

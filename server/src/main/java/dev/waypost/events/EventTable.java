@@ -1,6 +1,5 @@
 package dev.waypost.events;
 
-import java.nio.charset.StandardCharsets;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
@@ -8,7 +7,7 @@ import java.util.UUID;
 import org.duckdb.DuckDBAppender;
 import org.jspecify.annotations.Nullable;
 
-/** The columns of an event, in one place: how the table is made, a row written and read back. */
+/** The columns of an event: the schema, how a row is written, and how it is read back. */
 final class EventTable {
     private static final String COLUMNS = """
             CREATE TABLE IF NOT EXISTS %s (
@@ -57,11 +56,11 @@ final class EventTable {
             """;
 
     /**
-     * Rows are added at the end of {@code events_new} and moved to {@code events}, in order, when there are many. The few that are
-     * no clicks are in {@code outcomes} a second time: money is asked for with every answer.
+     * Rows are appended to {@code events_new}; {@link StoreCompactor} moves them to {@code events}, sorted, in large batches. Leads,
+     * sales and refunds, which are few, are also in {@code outcomes}, because every answer sums up money.
      *
-     * <p>A moved row knows by which move it came, because DuckDB shows whole groups of rows to questions that began before they
-     * were there, and which find the same rows in {@code events_new}.
+     * <p>A moved row has the number of its move: DuckDB shows new row groups to transactions that began before the move and still
+     * find the same rows in {@code events_new}.
      */
     static final List<String> SCHEMA = List.of(
             COLUMNS.formatted("events"),
@@ -93,7 +92,7 @@ final class EventTable {
                 .append(event.workspace())
                 .append(event.at())
                 .append((byte) event.kind().number())
-                .append(clean(event.click()))
+                .append(StoredText.clean(event.click()))
                 .append(event.link())
                 .append(event.campaign())
                 .append(event.rule())
@@ -101,51 +100,37 @@ final class EventTable {
                 .append(event.visitor())
                 .append(event.newVisitor())
                 .append(event.charged())
-                .append(clean(event.trigger()))
-                .append(clean(event.variant()))
-                .append(clean(event.qrCode()))
-                .append(clean(where.country()))
-                .append(clean(where.continent()))
-                .append(clean(where.region()))
-                .append(clean(where.city()))
+                .append(StoredText.clean(event.trigger()))
+                .append(StoredText.clean(event.variant()))
+                .append(StoredText.clean(event.qrCode()))
+                .append(StoredText.clean(where.country()))
+                .append(StoredText.clean(where.continent()))
+                .append(StoredText.clean(where.region()))
+                .append(StoredText.clean(where.city()))
                 .append(coordinate(where.latitude()))
                 .append(coordinate(where.longitude()))
-                .append(clean(device.type()))
-                .append(clean(device.browser()))
-                .append(clean(device.os()))
-                .append(clean(device.brand()))
-                .append(clean(source.referrer()))
-                .append(clean(source.referrerDomain()))
-                .append(clean(source.utmSource()))
-                .append(clean(source.utmMedium()))
-                .append(clean(source.utmCampaign()))
-                .append(clean(source.utmTerm()))
-                .append(clean(source.utmContent()))
-                .append(clean(source.language()))
-                .append(clean(event.destination()))
-                .append(clean(event.botReason()))
+                .append(StoredText.clean(device.type()))
+                .append(StoredText.clean(device.browser()))
+                .append(StoredText.clean(device.os()))
+                .append(StoredText.clean(device.brand()))
+                .append(StoredText.clean(source.referrer()))
+                .append(StoredText.clean(source.referrerDomain()))
+                .append(StoredText.clean(source.utmSource()))
+                .append(StoredText.clean(source.utmMedium()))
+                .append(StoredText.clean(source.utmCampaign()))
+                .append(StoredText.clean(source.utmTerm()))
+                .append(StoredText.clean(source.utmContent()))
+                .append(StoredText.clean(source.language()))
+                .append(StoredText.clean(event.destination()))
+                .append(StoredText.clean(event.botReason()))
                 .append(outcome == null ? null : outcome.conversion())
                 .append(outcome == null ? null : outcome.customer())
-                .append(outcome == null ? null : clean(outcome.event()))
+                .append(outcome == null ? null : StoredText.clean(outcome.event()))
                 .append(outcome == null ? null : (Byte) (byte) outcome.count())
                 .append(outcome == null ? null : (Long) outcome.amount())
-                .append(outcome == null ? null : clean(outcome.currency()))
-                .append(outcome == null ? null : clean(outcome.orderId()))
+                .append(outcome == null ? null : StoredText.clean(outcome.currency()))
+                .append(outcome == null ? null : StoredText.clean(outcome.orderId()))
                 .endRow();
-    }
-
-    /** What visitors and programs write can hold what is no text to the store: it would refuse the whole batch. */
-    static @Nullable String clean(@Nullable String text) {
-        if (text == null) {
-            return null;
-        }
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == 0 || Character.isSurrogate(c)) {
-                return new String(text.replace("\0", "").getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
-            }
-        }
-        return text;
     }
 
     static Event read(ResultSet row) throws SQLException {
@@ -155,9 +140,9 @@ final class EventTable {
                 row.getString("click"),
                 uuid(row, "workspace"),
                 uuid(row, "link"),
-                maybe(row, "campaign"),
-                maybe(row, "rule"),
-                maybe(row, "domain"),
+                uuidOrNull(row, "campaign"),
+                uuidOrNull(row, "rule"),
+                uuidOrNull(row, "domain"),
                 row.getLong("visitor"),
                 row.getBoolean("new_visitor"),
                 row.getBoolean("charged"),
@@ -188,12 +173,12 @@ final class EventTable {
     }
 
     private static Event.@Nullable Outcome outcome(ResultSet row) throws SQLException {
-        UUID conversion = maybe(row, "conversion");
+        UUID conversion = uuidOrNull(row, "conversion");
         return conversion == null
                 ? null
                 : new Event.Outcome(
                         conversion,
-                        maybe(row, "customer"),
+                        uuidOrNull(row, "customer"),
                         row.getString("event"),
                         row.getInt("weight"),
                         row.getLong("amount"),
@@ -214,7 +199,7 @@ final class EventTable {
         return (UUID) row.getObject(column);
     }
 
-    private static @Nullable UUID maybe(ResultSet row, String column) throws SQLException {
+    private static @Nullable UUID uuidOrNull(ResultSet row, String column) throws SQLException {
         return (UUID) row.getObject(column);
     }
 }

@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * Adds up the days of busy workspaces once they are over, so that wide windows are answered without reading every event. A day
- * that is not rolled up is simply read: an event that comes late takes its day's sums away until they are made again.
+ * Rolls up the days of busy workspaces once they have ended, so that wide windows are answered without reading every event. A day that
+ * is not rolled up is read row by row; an event that comes late discards the sums of its day until they are made again.
  */
 @Singleton
 public class RollUps {
     public static final long DAY = 86_400_000;
     public static final long HALF_HOUR = 1_800_000;
 
-    /** What days are added up by; columns of events, each beside the two below. */
+    /** The columns that days are rolled up by, beside the two below. */
     public static final List<String> COLUMNS =
             List.of("link", "campaign", "country", "device", "browser", "os", "referrer_domain", "trigger");
 
@@ -45,14 +45,14 @@ public class RollUps {
             "CREATE TABLE IF NOT EXISTS rolled_days (workspace UUID NOT NULL, day BIGINT NOT NULL)",
             "CREATE TABLE IF NOT EXISTS stale_days (workspace UUID NOT NULL, day BIGINT NOT NULL)");
 
-    static final String READER = "roll-ups";
+    static final String CONSUMER = "roll-ups";
     static final String SOURCE = "days";
 
-    /** So many events of a day are soon read; adding them up would not be worth it. */
-    private static final int BUSY = 2_000;
+    /** Days with fewer events are read row by row about as fast. */
+    private static final int MIN_EVENTS = 2_000;
 
-    /** After midnight the last events of the day are still on their way. */
-    private static final Duration LATE = Duration.ofMinutes(30);
+    /** How long after midnight the last events of the day may still be on their way. */
+    private static final Duration GRACE = Duration.ofMinutes(30);
 
     private final EventStore store;
     private final Clock clock;
@@ -66,24 +66,23 @@ public class RollUps {
     void rollUp() {
         try {
             store.staleDays().forEach(store::rollUp);
-            long over = clock.instant().minus(LATE).toEpochMilli();
+            long over = clock.instant().minus(GRACE).toEpochMilli();
             rollUpTo(over - Math.floorMod(over, DAY));
         } catch (StoreException e) {
-            Log.warnf(
-                    "Days could not be added up; they are read event by event until it works again: %s", e.getCause());
+            Log.warnf("Days could not be rolled up and are read row by row until it works again: %s", e.getCause());
         }
     }
 
     private void rollUpTo(long end) {
-        EventStore.Mark mark = store.marks(READER).get(SOURCE);
-        long from = mark == null ? 0 : mark.high();
+        EventStore.Offset offset = store.offsets(CONSUMER).get(SOURCE);
+        long from = offset == null ? 0 : offset.high();
         if (from >= end) {
             return;
         }
-        List<WorkspaceDay> busy = store.busyDays(from, end, BUSY);
+        List<WorkspaceDay> busy = store.busyDays(from, end, MIN_EVENTS);
         busy.forEach(store::rollUp);
-        store.settle(end);
-        Log.infof("Days of busy workspaces that were added up for analytics: %d", busy.size());
+        store.sealDaysBefore(end);
+        Log.infof("Rolled up %d workspace days", busy.size());
     }
 
     /**

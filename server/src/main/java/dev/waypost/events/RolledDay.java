@@ -12,7 +12,7 @@ import org.duckdb.DuckDBAppender;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
 
-/** A workspace's day (UTC) added up: by what is asked most, and, for time series in any zone, by half-hours. */
+/** The roll-up of a workspace's UTC day: by the columns that queries use most, and by half-hours for time series in any zone. */
 final class RolledDay {
     private static final String ROWS = """
             SELECT happened_at, kind, weight, visitor, trigger = 'qr', %s
@@ -30,10 +30,10 @@ final class RolledDay {
         this.day = day;
     }
 
-    /** Adds up what is in one state of the store. */
-    static RolledDay read(Reading store, UUID workspace, long day) {
+    /** Sums up the day's events. */
+    static RolledDay read(StoreSnapshot snapshot, UUID workspace, long day) {
         RolledDay rolled = new RolledDay(workspace, day);
-        store.each(new Question(ROWS, workspace, day, day + RollUps.DAY), rolled::add);
+        snapshot.forEach(new StoreQuery(ROWS, workspace, day, day + RollUps.DAY), rolled::add);
         return rolled;
     }
 

@@ -10,23 +10,23 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.duckdb.DuckDBConnection;
 
-/** The days that are added up, in the store: made, taken away again, and found. */
+/** The rolled-up days in the store: written, discarded when an event comes late, and listed. */
 final class RolledDays {
     static final List<String> TABLES = List.of("stale_days", "rolled_days", "rolled");
 
-    /** Days before this are over. */
-    static final String SETTLED = "SELECT coalesce(max(high), 0) FROM marks WHERE reader = '" + RollUps.READER + "'";
+    /** Days before this are sealed. */
+    static final String SEALED = "SELECT coalesce(max(high), 0) FROM marks WHERE reader = '" + RollUps.CONSUMER + "'";
 
-    /** No day that ends later is added up or over. */
+    /** No day that ends later is rolled up or sealed. */
     static final String REACH =
-            "SELECT greatest((" + SETTLED + "), coalesce(max(day) + " + RollUps.DAY + ", 0)) FROM rolled_days";
+            "SELECT greatest((" + SEALED + "), coalesce(max(day) + " + RollUps.DAY + ", 0)) FROM rolled_days";
 
-    static final Question STALE = new Question("SELECT DISTINCT workspace, day FROM stale_days");
+    static final StoreQuery STALE = new StoreQuery("SELECT DISTINCT workspace, day FROM stale_days");
 
     private RolledDays() {}
 
-    static Question busy(long from, long end, int events) {
-        return new Question("""
+    static StoreQuery busy(long from, long end, int events) {
+        return new StoreQuery("""
                 SELECT workspace, happened_at // ? * ? AS day
                 FROM all_events
                 WHERE happened_at >= ? AND happened_at < ?
@@ -49,7 +49,7 @@ final class RolledDays {
         execute(connection, "INSERT INTO rolled_days VALUES ('%s', %d)".formatted(which.workspace(), which.day()));
     }
 
-    /** The days of events that come after their day was added up. */
+    /** The days of events that come after their day was rolled up or sealed. */
     static List<WorkspaceDay> late(long reach, List<Event> events) {
         return events.stream()
                 .filter(event -> event.at() < reach)
@@ -58,8 +58,8 @@ final class RolledDays {
                 .toList();
     }
 
-    /** What comes late changes a day that may have been added up. */
-    static void takeAway(DuckDBConnection connection, List<WorkspaceDay> late) throws SQLException {
+    /** Discards the sums of days that late events belong to; {@link RollUps} makes them again. */
+    static void discard(DuckDBConnection connection, List<WorkspaceDay> late) throws SQLException {
         if (!late.isEmpty()) {
             String those = late.stream()
                     .map(day -> "('%s'::UUID, %d)".formatted(day.workspace(), day.day()))

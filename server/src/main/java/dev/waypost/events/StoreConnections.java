@@ -1,5 +1,6 @@
 package dev.waypost.events;
 
+import dev.waypost.platform.compute.MachineMemory;
 import io.quarkus.logging.Log;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,16 +16,19 @@ import org.duckdb.DuckDBDriver;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Connections to the one file. The first is never asked anything: it keeps the file open, and a new connection is a copy of it,
- * which nobody who writes or asks has to be waited for.
+ * Connections to the DuckDB file. The first one runs no statements: it keeps the file open, and others are duplicates of it, so that
+ * opening a connection never waits for a statement.
  */
 final class StoreConnections {
-    /** What moves rows and answers wide questions leaves the other processors to visitors, and to whoever writes. */
+    /** Megabytes of memory for DuckDB, which spills to the disk beyond that. */
+    static final long MEMORY = MachineMemory.share(8, 64, 1_000);
+
+    /** Half of the processors: moves and wide queries leave the others to redirects and to {@link StoreWriter}. */
     private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
 
     private final Path file;
     private final ReentrantLock opening = new ReentrantLock();
-    private final ConcurrentLinkedQueue<AskingConnection> idle = new ConcurrentLinkedQueue<>();
+    private final ConcurrentLinkedQueue<QueryConnection> idle = new ConcurrentLinkedQueue<>();
     private volatile @Nullable DuckDBConnection first;
     private volatile boolean closed;
 
@@ -36,31 +40,31 @@ final class StoreConnections {
         return first().duplicate();
     }
 
-    /** One that nobody else has; to be given back or closed. */
-    AskingConnection forQuestions() throws SQLException {
-        AskingConnection free = idle.poll();
-        return free == null ? new AskingConnection(first().duplicate()) : free;
+    /** A connection that no other thread has; to be released or closed. */
+    QueryConnection forQueries() throws SQLException {
+        QueryConnection free = idle.poll();
+        return free == null ? new QueryConnection(first().duplicate()) : free;
     }
 
-    /** Fails where the store cannot be opened. */
-    void beThere() throws SQLException {
+    /** Opens the store; fails where that is not possible. */
+    void ensureOpen() throws SQLException {
         first();
     }
 
-    void giveBack(AskingConnection connection) {
+    void release(QueryConnection connection) {
         idle.add(connection);
         if (closed) {
             closeIdle();
         }
     }
 
-    /** Whether the store answers at all. When it does not, whoever comes next opens it anew. */
-    boolean answer() {
+    /** Whether the store runs statements. If it does not, it is closed, and the next connection opens it again. */
+    boolean isResponding() {
         try (DuckDBConnection connection = first().duplicate()) {
             execute(connection, "SELECT 1");
             return true;
         } catch (SQLException e) {
-            Log.warnf("The analytics store is opened anew: %s", e.getMessage());
+            Log.warnf("The analytics store does not respond and is opened again: %s", e.getMessage());
             closeAll();
             return false;
         }
@@ -87,7 +91,7 @@ final class StoreConnections {
         }
     }
 
-    /** The one value of the answer. */
+    /** The single value of a query. */
     static long number(DuckDBConnection connection, String sql) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery(sql)) {
@@ -121,12 +125,12 @@ final class StoreConnections {
         try {
             Files.createDirectories(file.getParent());
         } catch (IOException e) {
-            throw new SQLException("The folder %s cannot be made".formatted(file.getParent()), e);
+            throw new SQLException("The folder %s cannot be created".formatted(file.getParent()), e);
         }
         Properties settings = new Properties();
-        settings.setProperty("memory_limit", "1GB");
+        settings.setProperty("memory_limit", MEMORY + "MB");
         settings.setProperty("threads", String.valueOf(THREADS));
-        // Whoever writes would have to wait for it: it is done beside, long before.
+        // An automatic checkpoint would block StoreWriter: StoreCompactor checkpoints long before.
         settings.setProperty("checkpoint_threshold", "512MB");
         settings.setProperty("temp_directory", file.resolveSibling("temporary").toString());
         settings.setProperty("autoinstall_known_extensions", "false");
@@ -153,7 +157,7 @@ final class StoreConnections {
     }
 
     private void closeIdle() {
-        for (AskingConnection free = idle.poll(); free != null; free = idle.poll()) {
+        for (QueryConnection free = idle.poll(); free != null; free = idle.poll()) {
             free.close();
         }
     }

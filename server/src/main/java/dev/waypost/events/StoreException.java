@@ -1,6 +1,6 @@
 package dev.waypost.events;
 
-/** The analytics store is away or cannot answer. */
+/** The analytics store cannot be opened, or a statement failed. */
 public class StoreException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

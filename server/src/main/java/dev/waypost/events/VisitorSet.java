@@ -5,14 +5,14 @@ import java.nio.LongBuffer;
 import java.util.Arrays;
 import java.util.List;
 
-/** Who was there, as sorted numbers: how such sets are kept, and how many different ones several of them hold. */
+/** Sets of visitors as sorted numbers: how they are stored, and how large a union of several is. */
 public final class VisitorSet {
-    /** So few that looking them up stays within the processor's own memory. */
-    private static final int AT_ONCE = 1 << 13;
+    /** Visitors per partition: few enough for the hash table to stay in the cache of the processor. */
+    private static final int PER_PARTITION = 1 << 13;
 
     private VisitorSet() {}
 
-    /** Sorts the first so many of the numbers and leaves repeated ones out. */
+    /** Sorts the first {@code count} numbers and removes duplicates. */
     static byte[] pack(long[] visitors, int count) {
         Arrays.sort(visitors, 0, count);
         ByteBuffer bytes = ByteBuffer.allocate(count * Long.BYTES);
@@ -31,16 +31,16 @@ public final class VisitorSet {
         return visitors;
     }
 
-    /** How many different numbers there are in sorted lists. */
+    /** The number of distinct visitors in sorted sets. */
     public static long distinct(List<long[]> sets) {
         if (sets.size() == 1) {
             return sets.getFirst().length;
         }
         int all = sets.stream().mapToInt(set -> set.length).sum();
-        int pieces = Integer.highestOneBit(Math.max(1, all / AT_ONCE));
+        int pieces = Integer.highestOneBit(Math.max(1, all / PER_PARTITION));
         int[] begin = new int[sets.size()];
         int[] end = new int[sets.size()];
-        long[] table = new long[2 * AT_ONCE];
+        long[] table = new long[2 * PER_PARTITION];
         long distinct = 0;
         for (int piece = 1; piece <= pieces; piece++) {
             int size = 0;
@@ -60,7 +60,7 @@ public final class VisitorSet {
         return distinct;
     }
 
-    /** Numbers are spread evenly, so pieces of their range are about equally full. */
+    /** Visitors are hashes, so equal parts of their range are about equally full. */
     private static long bound(int piece, int pieces) {
         return Long.MIN_VALUE + piece * (Long.MIN_VALUE / -pieces * 2);
     }

@@ -1,6 +1,6 @@
 /**
- * What happened, one row for every click, scan, lead, sale and bot hit, in the columnar store. Others add to it, look single
- * events up, and ask it questions.
+ * The columnar store: one row for every click, scan, lead, sale and bot hit. Read EventStore first: {@code ingest} appends to it,
+ * {@code analytics} queries it. RollUps sums up days that have ended; the package memory holds recent events.
  */
 @NullMarked
 package dev.waypost.events;

@@ -17,9 +17,9 @@ public record CreateExport(
         @Schema(description = "links, clicks, events, customers, partners or commissions", examples = "links")
         String type,
 
-        @Schema(description = "csv when left out") @Nullable TableFormat format,
+        @Schema(description = "Defaults to csv") @Nullable TableFormat format,
 
-        @Size(max = 100) @Schema(description = "The same as the filter programId") @Nullable
+        @Size(max = 100) @Schema(description = "Alias of the filter programId") @Nullable
         String programId,
 
         @Schema(
@@ -29,7 +29,7 @@ public record CreateExport(
         @Nullable
         Map<String, @Nullable Object> filters,
 
-        @Size(max = 100) @Schema(description = "Which columns, in this order; all when left out") @Nullable
+        @Size(max = 100) @Schema(description = "Columns in order; all by default") @Nullable
         List<@NotNull @Size(max = 100) String> columns) {
 
     /** The filters with the program among them. */

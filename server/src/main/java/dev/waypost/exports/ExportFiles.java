@@ -32,7 +32,7 @@ class ExportFiles {
     }
 
     /** Makes a file. Each run makes one of its own: only that which the job remembers in the end is shown to anybody. */
-    Written write(UUID job, Instant expiresAt, Content content) throws IOException {
+    WrittenFile write(UUID job, Instant expiresAt, Content content) throws IOException {
         UUID file = ids.next();
         QuarkusTransaction.requiringNew().run(() -> repository.insert(file, job, expiresAt));
         boolean whole = false;
@@ -40,7 +40,7 @@ class ExportFiles {
             content.to(pieces);
             pieces.finish();
             whole = true;
-            return new Written(file, pieces.size);
+            return new WrittenFile(file, pieces.size);
         } finally {
             if (!whole) {
                 delete(file);
@@ -84,7 +84,7 @@ class ExportFiles {
     }
 
     /** A file that is whole. */
-    record Written(UUID file, long size) {}
+    record WrittenFile(UUID file, long size) {}
 
     /** Collects bytes until they are a piece. The row source may hold a transaction; pieces are written outside of it. */
     private final class Pieces extends OutputStream {

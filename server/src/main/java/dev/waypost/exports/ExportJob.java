@@ -55,7 +55,7 @@ class ExportJob implements JobKind<ExportRequest> {
         Instant expiresAt = clock.instant().plus(KEPT).truncatedTo(ChronoUnit.MILLIS);
         Counter rows = new Counter(run, total);
         String extension = request.format().extension();
-        ExportFiles.Written written = files.write(
+        ExportFiles.WrittenFile writtenFile = files.write(
                 run.id(),
                 expiresAt,
                 output -> tables.write(
@@ -68,7 +68,7 @@ class ExportJob implements JobKind<ExportRequest> {
                 rows.count,
                 rows.count,
                 0,
-                new ExportedFile(written.file(), rows.count, written.size(), name, expiresAt)));
+                new ExportedFile(writtenFile.file(), rows.count, writtenFile.size(), name, expiresAt)));
     }
 
     @Override

@@ -42,7 +42,7 @@ public class ExportJobResource {
     @Operation(
             operationId = "createExport",
             summary = "Export a table as CSV, JSON, XLSX or Parquet",
-            description = "The file is made in the background, and kept for seven days.")
+            description = "The file is created in the background and kept for seven days.")
     public Answer<ExportView> create(@NotNull @Valid CreateExport body) {
         return Answer.of(exports.submit(exports.read(body)));
     }
@@ -61,7 +61,7 @@ public class ExportJobResource {
     @Needs(
             value = Permission.ANALYTICS_READ,
             scopesToo = {Scope.EXPORTS_READ, Scope.LINKS_WRITE, Scope.LINKS_READ})
-    @Operation(operationId = "getExport", summary = "Read one export", description = LINKS_ONLY)
+    @Operation(operationId = "getExport", summary = "Get an export", description = LINKS_ONLY)
     public Answer<ExportView> get(@PathParam("exportId") ExportId id) {
         return Answer.of(exports.get(id));
     }
@@ -73,10 +73,9 @@ public class ExportJobResource {
             scopesToo = {Scope.EXPORTS_READ, Scope.LINKS_WRITE, Scope.LINKS_READ})
     @Operation(
             operationId = "downloadExport",
-            summary = "The file of an export",
-            description =
-                    "Refused with EXPORT_NOT_READY until the export is completed, and with 410 once it has expired. "
-                            + LINKS_ONLY)
+            summary = "Download an export",
+            description = "Returns EXPORT_NOT_READY until the export is completed, and 410 after it has expired."
+                    + LINKS_ONLY)
     public Response download(@PathParam("exportId") ExportId id) {
         ExportService.Download download = exports.download(id);
         return Response.ok(download.body())
@@ -92,8 +91,8 @@ public class ExportJobResource {
     @Needs(Permission.LINKS_UPDATE)
     @Operation(
             operationId = "cancelExport",
-            summary = "Stop an export",
-            description = "Refused with JOB_NOT_CANCELLABLE once it is over.")
+            summary = "Cancel an export",
+            description = "Returns JOB_NOT_CANCELLABLE if it is finished.")
     public Answer<ExportView> cancel(@PathParam("exportId") ExportId id) {
         return Answer.of(exports.cancel(id));
     }

@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 
 /** The body that asks for links as a file at once. */
 public record ExportLinks(
-        @Schema(description = "csv when left out") @Nullable TableFormat format,
+        @Schema(description = "Defaults to csv") @Nullable TableFormat format,
 
-        @Schema(description = "What the list of links can be filtered by") @Nullable
+        @Schema(description = "Filters of the link list") @Nullable
         Map<String, @Nullable Object> filters,
 
-        @Size(max = 100) @Schema(description = "Which columns, in this order; all when left out") @Nullable
+        @Size(max = 100) @Schema(description = "Columns in order; all by default") @Nullable
         List<@NotNull @Size(max = 100) String> columns) {
     static final String TYPE = "links";
 

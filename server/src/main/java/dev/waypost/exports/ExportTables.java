@@ -2,7 +2,7 @@ package dev.waypost.exports;
 
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.tables.Column;
-import dev.waypost.platform.tables.Filters;
+import dev.waypost.platform.tables.TableFilters;
 import dev.waypost.platform.tables.TableSource;
 import dev.waypost.platform.tables.TableWriter;
 import io.quarkus.arc.All;
@@ -28,7 +28,7 @@ class ExportTables {
                 .filter(each -> each.name().equals(request.type()))
                 .findFirst()
                 .orElseThrow(() -> ApiException.invalid("type", "must be one of " + names()));
-        Filters filters = request.filters() == null ? Filters.NONE : Filters.of(request.filters());
+        TableFilters filters = request.filters() == null ? TableFilters.NONE : TableFilters.of(request.filters());
         source.check(filters);
         return new Selection(source, filters, indices(source.columns(), request.columns()));
     }
@@ -43,7 +43,7 @@ class ExportTables {
         }
         List<String> names = all.stream().map(Column::name).toList();
         if (wanted.stream().distinct().count() < wanted.size()) {
-            throw ApiException.invalid("columns", "must not name one twice");
+            throw ApiException.invalid("columns", "must not contain duplicates");
         }
         if (!names.containsAll(wanted)) {
             throw ApiException.invalid("columns", "must be of " + String.join(", ", names));
@@ -52,7 +52,7 @@ class ExportTables {
     }
 
     /** A table, and which rows and columns of it. */
-    record Selection(TableSource source, Filters filters, List<Integer> indices) {
+    record Selection(TableSource source, TableFilters filters, List<Integer> indices) {
         List<Column> columns() {
             return indices.stream().map(source.columns()::get).toList();
         }

@@ -20,16 +20,15 @@ public record ExportView(
         @Schema(description = "From 0 to 100", examples = "40")
         int progress,
 
-        @Schema(description = "How many rows are written", examples = "4000")
+        @Schema(description = "Number of rows written", examples = "4000")
         long rowCount,
 
-        @Schema(description = "In bytes, once the file is whole") @Nullable
+        @Schema(description = "In bytes; null until the file is complete") @Nullable
         Long fileSize,
 
         @Nullable String fileName,
 
-        @Schema(description = "Where the file can be had, with the same credentials; null until then and once expired")
-        @Nullable
+        @Schema(description = "The download URL (same credentials); null before completion and after expiry") @Nullable
         String downloadUrl,
 
         @Nullable Map<String, @Nullable Object> filters,
@@ -43,5 +42,5 @@ public record ExportView(
         @Nullable Instant startedAt,
         @Nullable Instant completedAt,
 
-        @Schema(description = "The file is deleted then") @Nullable
+        @Schema(description = "When the file is deleted") @Nullable
         Instant expiresAt) {}

@@ -33,9 +33,9 @@ public class LinkExportResource {
     @Needs(Permission.LINKS_READ)
     @Operation(
             operationId = "exportLinks",
-            summary = "Links as a file",
-            description = "Up to 5,000 links are the answer itself; for more it is an export to be downloaded later, "
-                    + "with status 202.")
+            summary = "Export links as a file",
+            description = "Up to 5,000 links are returned directly; for more, returns 202 with an export to "
+                    + "download later.")
     public Response export(@NotNull @Valid ExportLinks body) {
         ExportRequest request = exports.read(body.asExport());
         ExportTables.Selection selection = exported.select(request);

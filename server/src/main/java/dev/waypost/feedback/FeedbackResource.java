@@ -24,7 +24,7 @@ public class FeedbackResource {
     @POST
     @ResponseStatus(201)
     @SignedIn
-    @Operation(operationId = "giveFeedback", summary = "Tell whoever runs the service what you think of it")
+    @Operation(operationId = "giveFeedback", summary = "Send feedback")
     public Answer<FeedbackView> give(@NotNull @Valid GiveFeedback body) {
         return Answer.of(feedback.give(body));
     }

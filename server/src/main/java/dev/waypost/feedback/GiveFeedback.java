@@ -15,7 +15,9 @@ public record GiveFeedback(
         @NotBlank @Size(max = 5000) @Schema(examples = "The chart is hard to read on my phone.")
         String message,
 
-        @Size(max = 2000) @Schema(description = "Where it came to mind", examples = "/app/spring/analytics") @Nullable
+        @Size(max = 2000)
+        @Schema(description = "The page on which the feedback was given", examples = "/app/spring/analytics")
+        @Nullable
         String page,
 
         @Min(1) @Max(5) @Schema(examples = "4") @Nullable Integer rating) {

@@ -16,7 +16,7 @@ public record CreateFolder(
 
         @Size(max = 500) @Nullable String description,
 
-        @Schema(description = "The folder it is in; at the top when left out") @Nullable
+        @Schema(description = "The parent folder; top level by default") @Nullable
         FolderId parentId,
 
         @Nullable AccessLevel accessLevel) {}

@@ -6,11 +6,11 @@ import dev.waypost.access.Role;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps read-only folders and the links in them from callers below admins. */
-@ApplicationScoped
+@Singleton
 public class FolderAccess {
     private final FolderRepository repository;
     private final Caller caller;

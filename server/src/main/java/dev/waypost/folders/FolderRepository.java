@@ -2,7 +2,7 @@ package dev.waypost.folders;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.platform.db.Db;
-import dev.waypost.platform.db.Like;
+import dev.waypost.platform.db.LikePattern;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.web.Listing;
@@ -81,7 +81,7 @@ class FolderRepository {
     }
 
     Listing<FolderView> list(WorkspaceId workspace, @Nullable FolderId parent, @Nullable String search, Paging paging) {
-        String pattern = Like.anywhere(search);
+        String pattern = LikePattern.anywhere(search);
         return new Listing<>(
                 db.list(
                         filtered(Sql.of(SELECT, workspace), parent, pattern)

@@ -47,7 +47,7 @@ public class FolderResource {
 
     @GET
     @Needs(Permission.LINKS_READ)
-    @Operation(operationId = "listFolders", summary = "List the folders of a workspace by name")
+    @Operation(operationId = "listFolders", summary = "List folders by name")
     public ListAnswer<FolderView> list(
             @QueryParam("parentId") @Nullable FolderId parentId,
             @QueryParam("search")
@@ -61,7 +61,7 @@ public class FolderResource {
     @GET
     @Path("{folderId}")
     @Needs(Permission.LINKS_READ)
-    @Operation(operationId = "getFolder", summary = "Read one folder")
+    @Operation(operationId = "getFolder", summary = "Get a folder")
     public Answer<FolderView> get(@PathParam("folderId") FolderId id) {
         return Answer.of(folders.get(caller.workspaceId(), id));
     }
@@ -69,7 +69,7 @@ public class FolderResource {
     @PATCH
     @Path("{folderId}")
     @Needs(Permission.LINKS_UPDATE)
-    @Operation(operationId = "updateFolder", summary = "Rename, describe or move a folder")
+    @Operation(operationId = "updateFolder", summary = "Update a folder")
     public Answer<FolderView> update(@PathParam("folderId") FolderId id, @NotNull @Valid UpdateFolder body) {
         return Answer.of(folders.update(caller.workspaceId(), id, body));
     }
@@ -77,7 +77,7 @@ public class FolderResource {
     @PUT
     @Path("{folderId}")
     @Needs(Permission.LINKS_UPDATE)
-    @Operation(operationId = "putFolder", summary = "The same as PATCH")
+    @Operation(operationId = "putFolder", summary = "Update a folder", description = "Omitted fields are kept.")
     public Answer<FolderView> put(@PathParam("folderId") FolderId id, @NotNull @Valid UpdateFolder body) {
         return update(id, body);
     }
@@ -88,7 +88,7 @@ public class FolderResource {
     @Operation(
             operationId = "deleteFolder",
             summary = "Delete a folder",
-            description = "Its links stay, in no folder; folders inside move to where it was.")
+            description = "Its links are kept without a folder; subfolders move up one level.")
     public Answer<Deleted> delete(@PathParam("folderId") FolderId id) {
         folders.delete(caller.workspaceId(), id);
         return Deleted.answer(id);

@@ -5,7 +5,7 @@ import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
 import dev.waypost.plans.Limit;
 import dev.waypost.plans.Plans;
-import dev.waypost.plans.UsageCount;
+import dev.waypost.plans.UsageCounter;
 import dev.waypost.platform.db.DbException;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The rules of folders. */
 @ApplicationScoped
-public class FolderService implements UsageCount {
+public class FolderService implements UsageCounter {
     static final int DEEPEST = 10;
 
     private static final String RESOURCE = "folder";
@@ -166,7 +166,7 @@ public class FolderService implements UsageCount {
     }
 
     private static ApiException exists() {
-        return new ApiException(ErrorCode.FOLDER_EXISTS, "There is a folder of this name in the same place already");
+        return new ApiException(ErrorCode.FOLDER_EXISTS, "A folder with this name already exists there");
     }
 
     private void record(WorkspaceId workspace, String action, FolderView folder, Changes changes) {

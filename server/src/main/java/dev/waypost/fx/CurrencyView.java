@@ -7,5 +7,5 @@ public record CurrencyView(
         @Schema(examples = "JPY") String code,
         @Schema(examples = "Japanese Yen") String name,
 
-        @Schema(description = "The digits behind the point", examples = "0")
+        @Schema(description = "Number of decimal places", examples = "0")
         int decimals) {}

@@ -40,11 +40,11 @@ public class FxResource {
     @GET
     @Path("rates")
     @SignedIn(keysToo = true)
-    @Operation(operationId = "getExchangeRates", summary = "What a unit of one currency buys of others")
+    @Operation(operationId = "getExchangeRates", summary = "List exchange rates")
     public Answer<RatesView> rates(
-            @QueryParam("base") @Parameter(description = "USD when left out") @Nullable String base,
+            @QueryParam("base") @Parameter(description = "Defaults to USD") @Nullable String base,
             @QueryParam("symbols")
-                    @Parameter(description = "Codes with commas between them; all currencies when left out")
+                    @Parameter(description = "Currency codes separated by commas; all currencies by default")
                     @Nullable
                     String symbols) {
         RateTable table = rates.current();
@@ -61,7 +61,7 @@ public class FxResource {
     @GET
     @Path("currencies")
     @SignedIn(keysToo = true)
-    @Operation(operationId = "listCurrencies", summary = "The currencies that amounts can be in")
+    @Operation(operationId = "listCurrencies", summary = "List currencies")
     public Answer<List<CurrencyView>> currencies() {
         return Answer.of(Currencies.all().stream()
                 .sorted()
@@ -73,10 +73,10 @@ public class FxResource {
     @GET
     @Path("convert")
     @SignedIn(keysToo = true)
-    @Operation(operationId = "convertAmount", summary = "What an amount is in another currency")
+    @Operation(operationId = "convertAmount", summary = "Convert an amount")
     public Answer<ConvertedView> convert(
-            @QueryParam("from") @Parameter(description = "USD when left out") @Nullable String from,
-            @QueryParam("to") @Parameter(description = "USD when left out") @Nullable String to,
+            @QueryParam("from") @Parameter(description = "Defaults to USD") @Nullable String from,
+            @QueryParam("to") @Parameter(description = "Defaults to USD") @Nullable String to,
             @QueryParam("amount") @Parameter(description = "In major units, such as 49.90") @Nullable String amount) {
         if (amount == null || !amount.matches(AMOUNT)) {
             throw ApiException.invalid("amount", "must be an amount such as 49.90");

@@ -10,7 +10,7 @@ public record RatesView(
         @Schema(examples = "USD") String base,
         @Schema(examples = "{\"EUR\": 0.8802259}") Map<String, BigDecimal> rates,
 
-        @Schema(description = "bundled, or the address they were read from", examples = "bundled")
+        @Schema(description = "bundled, or the URL of the rates", examples = "bundled")
         String source,
 
         Instant updatedAt) {}

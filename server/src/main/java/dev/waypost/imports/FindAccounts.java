@@ -8,14 +8,12 @@ import org.jspecify.annotations.Nullable;
 public record FindAccounts(
         @Size(max = 2000)
         @Schema(
-                description = "The key of the service's API. Not needed where the workspace is connected",
+                description = "The API key of the service. Not needed if the workspace is connected",
                 examples = "0123456789abcdef")
         @Nullable
         String apiKey,
 
         @Size(max = 500)
-        @Schema(
-                description = "Where the API is. YOURLS and Shlink need it; the others have an address of their own",
-                examples = "https://sho.rt")
+        @Schema(description = "The API URL; required for YOURLS and Shlink", examples = "https://sho.rt")
         @Nullable
         String baseUrl) {}

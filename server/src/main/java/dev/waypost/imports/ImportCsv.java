@@ -11,17 +11,16 @@ import org.jspecify.annotations.Nullable;
 public record ImportCsv(
         @NotBlank
         @Schema(
-                description = "With commas, semicolons, tabs or bars between the cells",
+                description = "Separated by commas, semicolons, tabs or vertical bars",
                 examples = "Long URL,Slug\nhttps://example.com/imported,imported-page")
         String csv,
 
         @Size(max = 30)
         @Schema(
-                description =
-                        "The headings of the columns by the fields of links: destinationUrl, shortCode, shortUrl, "
-                                + "domain, title, description, tags, createdAt, expiresAt, expiredUrl, clicksLimit, clicks, archived, "
-                                + "password, deepLinkIos, deepLinkAndroid, externalId. Left out, the headings speak for themselves; "
-                                + "the exports of the services we know need no mapping",
+                description = "Column headings by link field: destinationUrl, shortCode, shortUrl, domain, title, "
+                        + "description, tags, createdAt, expiresAt, expiredUrl, clicksLimit, clicks, archived, "
+                        + "password, deepLinkIos, deepLinkAndroid, externalId. By default columns are matched by "
+                        + "their headings; exports of known services need no mapping",
                 examples = "{\"destinationUrl\": \"Long URL\", \"shortCode\": \"Slug\"}")
         @Nullable
         Map<@NotNull @Size(max = 50) String, @NotNull @Size(max = 500) String> mapping,

@@ -5,7 +5,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** Why a link was not imported, or not all of it. */
 public record ImportError(
-        @Schema(description = "The first link is 1; a row of headings is not counted", examples = "3")
+        @Schema(description = "The row number, starting at 1 without the header row", examples = "3")
         long row,
 
         @Schema(examples = "bit.ly/3abcDEF") String item,

@@ -2,9 +2,9 @@ package dev.waypost.imports;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.waypost.imports.sources.Access;
 import dev.waypost.imports.sources.CsvFile;
 import dev.waypost.imports.sources.LinkSource;
+import dev.waypost.imports.sources.ProviderAccess;
 import dev.waypost.imports.sources.ProviderName;
 import dev.waypost.imports.sources.Providers;
 import dev.waypost.imports.sources.SourcePage;
@@ -36,7 +36,7 @@ class ImportJob implements JobKind<ImportRequest> {
 
     private final ImportInputRepository inputs;
     private final Providers providers;
-    private final PageIntake pages;
+    private final PageImporter pages;
     private final Vault vault;
     private final ObjectMapper json;
     private final Sleeper sleeper;
@@ -44,7 +44,7 @@ class ImportJob implements JobKind<ImportRequest> {
     ImportJob(
             ImportInputRepository inputs,
             Providers providers,
-            PageIntake pages,
+            PageImporter pages,
             Vault vault,
             ObjectMapper json,
             Sleeper sleeper) {
@@ -90,7 +90,7 @@ class ImportJob implements JobKind<ImportRequest> {
         String source =
                 ProviderName.of(request.provider()).map(ProviderName::title).orElse("the file");
         String page = "/data/imports/" + new ImportId(ended.id());
-        boolean rehearsal = request.options().isRehearsal();
+        boolean rehearsal = request.options().isDryRun();
         String how = rehearsal
                 ? "%,d links were looked at; nothing was changed.".formatted(ended.processed())
                 : "%,d of %,d links were imported, %,d failed."
@@ -110,10 +110,10 @@ class ImportJob implements JobKind<ImportRequest> {
     }
 
     private void read(ImportRequest request, JobRun run, LinkSource source) throws IOException, InterruptedException {
-        PageIntake.Run intake = pages.begin(run.workspaceId(), request);
+        PageImporter.Run intake = pages.begin(run.workspaceId(), request);
         @Nullable SourcePage page;
         while ((page = source.next()) != null) {
-            intake.take(page, run, state(request, run));
+            intake.importPage(page, run, state(request, run));
             run.check();
         }
         run.report(run.progress().at(state(request, run).at(null, null)));
@@ -128,22 +128,22 @@ class ImportJob implements JobKind<ImportRequest> {
         return providers.links(
                 provider,
                 access(run),
-                new JobPatience(run, provider, () -> state(request, run), sleeper),
+                new JobBackoff(run, provider, () -> state(request, run), sleeper),
                 request.accountIds(),
                 cursor,
                 request.options().withFolders());
     }
 
-    private Access access(JobRun run) {
+    private ProviderAccess access(JobRun run) {
         return inputs.access(run.workspaceId(), run.id())
                 .flatMap(vault::open)
                 .map(this::read)
                 .orElseThrow(ImportJob::gone);
     }
 
-    private Access read(String text) {
+    private ProviderAccess read(String text) {
         try {
-            return json.readValue(text, Access.class);
+            return json.readValue(text, ProviderAccess.class);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
         }
@@ -155,11 +155,12 @@ class ImportJob implements JobKind<ImportRequest> {
 
     private static ImportState state(ImportRequest request, JobRun run) {
         return run.state(
-                ImportState.class, ImportState.beginning(request.options().isRehearsal()));
+                ImportState.class, ImportState.beginning(request.options().isDryRun()));
     }
 
     private static ApiException gone() {
         return new ApiException(
-                ErrorCode.CONFLICT, "What the import reads from is no longer there, or the server's key has changed");
+                ErrorCode.CONFLICT,
+                "The source of the import no longer exists, or the secret key of the server has " + "changed");
     }
 }

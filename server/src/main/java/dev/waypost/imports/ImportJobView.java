@@ -18,12 +18,11 @@ public record ImportJobView(
 
         JobStatus status,
 
-        @Schema(description = "How many links there are, as far as is known")
-        long total,
+        @Schema(description = "Number of links, if known") long total,
 
         long processed,
 
-        @Schema(description = "In a dry run, how many would be")
+        @Schema(description = "In a dry run, the number that would be affected")
         long created,
 
         long updated,
@@ -40,7 +39,7 @@ public record ImportJobView(
 
         boolean errorsTruncated,
 
-        @Schema(description = "What a dry run found out") @Nullable
+        @Schema(description = "The result of the dry run") @Nullable
         ImportPreview preview,
 
         @Schema(description = "Why the import as a whole failed") @Nullable

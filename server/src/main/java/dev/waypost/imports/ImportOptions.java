@@ -10,9 +10,8 @@ import org.jspecify.annotations.Nullable;
 /** What becomes of the links of an import. */
 public record ImportOptions(
         @Schema(
-                description =
-                        "A verified domain for all links. Left out, a link stays on its domain if that is one of the "
-                                + "workspace, and else goes to the service's own short domain")
+                description = "A verified domain for all links. By default a link keeps its domain if the workspace "
+                        + "owns it, and otherwise uses the short domain of the service")
         @Nullable
         DomainId domainId,
 
@@ -23,25 +22,22 @@ public record ImportOptions(
         @Schema(defaultValue = "true") @Nullable Boolean importTags,
 
         @Schema(
-                description =
-                        "Put links that are in a folder where they come from into one of the same name, which is made "
-                                + "if there is none; inside of folderId, if that is given",
+                description = "Import folders by name, inside folderId if given; missing folders are created",
                 defaultValue = "false")
         @Nullable
         Boolean importFolders,
 
         @Schema(
-                description =
-                        "Note in each link how often it was clicked where it comes from. Those clicks are not counted "
-                                + "here, as nothing else is known about them",
+                description = "Store the click count of the source with each link. These clicks are not included in "
+                        + "analytics",
                 defaultValue = "false")
         @Nullable
         Boolean importStats,
 
-        @Schema(description = "What to do with links whose short code is taken", defaultValue = "skip") @Nullable
+        @Schema(description = "What to do if a short code exists", defaultValue = "skip") @Nullable
         ConflictStrategy conflictStrategy,
 
-        @Schema(description = "Only say what would happen", defaultValue = "false") @Nullable
+        @Schema(description = "Dry run: changes nothing", defaultValue = "false") @Nullable
         Boolean dryRun) {
 
     static final ImportOptions DEFAULTS = new ImportOptions(null, null, null, null, null, null, null, null);
@@ -49,7 +45,7 @@ public record ImportOptions(
     /** The same with a value for everything that has a default. */
     ImportOptions complete() {
         return new ImportOptions(
-                domainId, campaignId, folderId, withTags(), withFolders(), withStats(), conflict(), isRehearsal());
+                domainId, campaignId, folderId, withTags(), withFolders(), withStats(), conflict(), isDryRun());
     }
 
     boolean withTags() {
@@ -64,7 +60,7 @@ public record ImportOptions(
         return importStats != null && importStats;
     }
 
-    boolean isRehearsal() {
+    boolean isDryRun() {
         return dryRun != null && dryRun;
     }
 

@@ -42,7 +42,7 @@ public record ImportPreview(
             @Nullable String destinationUrl,
             @Nullable String shortCode,
 
-            @Schema(description = "What an update would change")
+            @Schema(description = "The changes of an update")
             Map<String, Changes.Change> changes,
 
             @Nullable String message) {}

@@ -11,14 +11,14 @@ public record ImportProviderView(
 
         AuthType authType,
 
-        @Schema(description = "Whether the workspace is signed in there, so that an import needs no key")
+        @Schema(description = "Whether the workspace is connected, so that an import needs no key")
         boolean connected,
 
         boolean supportsTags,
 
         boolean supportsFolders,
 
-        @Schema(description = "Whether it tells how often links were clicked")
+        @Schema(description = "Whether the service provides click counts")
         boolean supportsStats,
 
         @Schema(description = "Whether an import needs its address in baseUrl")

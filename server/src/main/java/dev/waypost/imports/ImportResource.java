@@ -54,9 +54,9 @@ public class ImportResource {
     @Operation(
             operationId = "startImport",
             summary = "Import links from another service",
-            description = "Goes on after the answer; ask for the import to see how far it is.")
+            description = "Runs in the background; get the import to see its progress.")
     public Answer<ImportJobView> start(@PathParam("provider") String provider, @NotNull @Valid StartImport body) {
-        return Answer.of(imports.start(ConnectionResource.provider(provider), body));
+        return Answer.of(imports.start(ImportConnectionResource.provider(provider), body));
     }
 
     @POST
@@ -67,9 +67,8 @@ public class ImportResource {
     @Operation(
             operationId = "importCsv",
             summary = "Import links from a CSV file",
-            description =
-                    "As text in JSON, or as multipart/form-data with the parts file, mapping and options, the latter two "
-                            + "as JSON. A file can have any usual encoding and separator, and be as large as a body may be.")
+            description = "Send the file as text in JSON, or as multipart/form-data with the parts file, mapping "
+                    + "and options (the latter two as JSON). Common encodings and separators are detected.")
     public Answer<ImportJobView> csv(@NotNull @Valid ImportCsv body) {
         Map<String, String> mapping = body.mapping();
         return Answer.of(imports.start(
@@ -81,7 +80,7 @@ public class ImportResource {
     @Consumes(MediaType.MULTIPART_FORM_DATA)
     @ResponseStatus(202)
     @Needs(Permission.LINKS_CREATE)
-    @Operation(operationId = "uploadCsv", summary = "The same with a file", hidden = true)
+    @Operation(operationId = "uploadCsv", summary = "Import links from an uploaded CSV file", hidden = true)
     public Answer<ImportJobView> upload(
             @RestForm("file") @Nullable FileUpload file,
             @RestForm("mapping") @Nullable String mapping,
@@ -111,7 +110,7 @@ public class ImportResource {
     @GET
     @Path("jobs/{importId}")
     @Needs(Permission.LINKS_READ)
-    @Operation(operationId = "getImport", summary = "Read how far an import is")
+    @Operation(operationId = "getImport", summary = "Get an import")
     public Answer<ImportJobView> get(@PathParam("importId") ImportId id) {
         return Answer.of(imports.get(caller.workspaceId(), id));
     }
@@ -119,7 +118,10 @@ public class ImportResource {
     @POST
     @Path("jobs/{importId}/cancel")
     @Needs(Permission.LINKS_CREATE)
-    @Operation(operationId = "cancelImport", summary = "Stop an import; what it has imported stays")
+    @Operation(
+            operationId = "cancelImport",
+            summary = "Cancel an import",
+            description = "Links that were already imported are kept.")
     public Answer<ImportJobView> cancel(@PathParam("importId") ImportId id) {
         return Answer.of(imports.cancel(caller.workspaceId(), id));
     }
@@ -128,7 +130,7 @@ public class ImportResource {
         try {
             return text == null || text.isBlank() ? null : json.readValue(text, type);
         } catch (JsonProcessingException e) {
-            throw ApiException.invalid(part, "is not the JSON it should be");
+            throw ApiException.invalid(part, "is not valid JSON for this field");
         }
     }
 }

@@ -5,8 +5,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
-import dev.waypost.imports.sources.Access;
 import dev.waypost.imports.sources.CsvFile;
+import dev.waypost.imports.sources.ProviderAccess;
 import dev.waypost.imports.sources.ProviderName;
 import dev.waypost.jobs.Job;
 import dev.waypost.jobs.JobStatus;
@@ -34,7 +34,7 @@ class ImportService {
 
     private final Jobs jobs;
     private final ImportInputRepository inputs;
-    private final ConnectionService connections;
+    private final ImportConnectionService connections;
     private final LinkIntake intake;
     private final AuditLog log;
     private final Vault vault;
@@ -44,7 +44,7 @@ class ImportService {
     ImportService(
             Jobs jobs,
             ImportInputRepository inputs,
-            ConnectionService connections,
+            ImportConnectionService connections,
             LinkIntake intake,
             AuditLog log,
             Vault vault,
@@ -62,7 +62,7 @@ class ImportService {
 
     @Transactional
     ImportJobView start(ProviderName provider, StartImport body) {
-        Access access = connections.access(provider, body.apiKey(), body.baseUrl());
+        ProviderAccess access = connections.access(provider, body.apiKey(), body.baseUrl());
         Job job = submit(
                 new ImportRequest(
                         provider.id(),
@@ -127,7 +127,7 @@ class ImportService {
                 request.provider(),
                 Changes.none()
                         .and("conflictStrategy", null, options.conflict())
-                        .and("dryRun", null, options.isRehearsal()));
+                        .and("dryRun", null, options.isDryRun()));
         return job;
     }
 
@@ -135,7 +135,7 @@ class ImportService {
         return given == null
                 ? List.of()
                 : given.stream()
-                        .map(id -> Access.sendable("accountIds", id.strip()))
+                        .map(id -> ProviderAccess.sendable("accountIds", id.strip()))
                         .toList();
     }
 
@@ -146,7 +146,7 @@ class ImportService {
                 job,
                 request,
                 state == null
-                        ? ImportState.beginning(request.options().isRehearsal())
+                        ? ImportState.beginning(request.options().isDryRun())
                         : jobs.read(state, ImportState.class));
     }
 
@@ -154,7 +154,7 @@ class ImportService {
         return jobs.read(job.request(), ImportRequest.class);
     }
 
-    private String write(Access access) {
+    private String write(ProviderAccess access) {
         try {
             return json.writeValueAsString(access);
         } catch (JsonProcessingException e) {

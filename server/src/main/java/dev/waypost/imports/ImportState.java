@@ -48,18 +48,18 @@ record ImportState(
                 next == null);
     }
 
-    ImportState with(Tally tally) {
+    ImportState with(PageTally pageTally) {
         List<ImportError> all = new ArrayList<>(errors);
-        tally.errors().stream().limit(MOST_ERRORS - all.size()).forEach(all::add);
+        pageTally.errors().stream().limit(MOST_ERRORS - all.size()).forEach(all::add);
         return new ImportState(
                 cursor,
                 known,
-                created + tally.created(),
-                updated + tally.updated(),
-                skipped + tally.skipped(),
+                created + pageTally.created(),
+                updated + pageTally.updated(),
+                skipped + pageTally.skipped(),
                 all,
-                errorsTruncated || errors.size() + tally.errors().size() > MOST_ERRORS,
-                preview == null ? null : tally.addTo(preview),
+                errorsTruncated || errors.size() + pageTally.errors().size() > MOST_ERRORS,
+                preview == null ? null : pageTally.addTo(preview),
                 waits,
                 read);
     }

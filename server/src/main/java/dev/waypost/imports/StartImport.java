@@ -15,22 +15,19 @@ import org.jspecify.annotations.Nullable;
 public record StartImport(
         @Size(max = 2000)
         @Schema(
-                description =
-                        "The key of the service's API; for YOURLS, the signature. Not needed where the workspace is "
-                                + "connected. Kept encrypted, and only until the import is over",
+                description = "The API key of the service, or the signature for YOURLS. Not needed if the workspace "
+                        + "is connected. Stored encrypted and deleted when the import finishes",
                 examples = "0123456789abcdef")
         @Nullable
         String apiKey,
 
         @Size(max = 500)
-        @Schema(
-                description = "Where the API is. YOURLS and Shlink need it; the others have an address of their own",
-                examples = "https://sho.rt")
+        @Schema(description = "The API URL; required for YOURLS and Shlink", examples = "https://sho.rt")
         @Nullable
         String baseUrl,
 
         @Size(max = 100)
-        @Schema(description = "The groups, workspaces or domains to read; all of them when left out")
+        @Schema(description = "The groups, workspaces or domains to read; all of them by default")
         @Nullable
         List<@NotNull @NotBlank @Size(max = 200) String> accountIds,
 
@@ -45,10 +42,7 @@ public record StartImport(
 
         @Schema(defaultValue = "true") @Nullable Boolean importTags,
 
-        @Schema(
-                description = "Put links into folders of the same names as at the service; Dub and Short.io have some",
-                defaultValue = "false")
-        @Nullable
+        @Schema(description = "Import folders by name (Dub and Short.io)", defaultValue = "false") @Nullable
         Boolean importFolders,
 
         @Schema(defaultValue = "false") @Nullable Boolean importStats,

@@ -1,6 +1,9 @@
 package dev.waypost.ingest;
 
 import dev.waypost.ingest.ClickListener.FreshClick;
+import dev.waypost.ingest.pipeline.DropReason;
+import dev.waypost.ingest.pipeline.PipelineStep;
+import dev.waypost.ingest.pipeline.RecordPipeline;
 import dev.waypost.journal.ClickCodec;
 import dev.waypost.journal.Position;
 import io.quarkus.arc.All;
@@ -12,27 +15,27 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** Gives a batch of clicks to every listener and notes how far the journal was read, in one transaction. */
+/** Passes a batch of clicks to every ClickListener and moves the positions of the journal, in one transaction. */
 @ApplicationScoped
 class ClickFeed {
-    private static final String READER = "handover";
+    private static final String CONSUMER = "handover";
 
     private final PositionRepository positions;
     private final RecordPipeline<FreshClick> pipeline;
     private final List<ClickListener> listeners;
 
-    ClickFeed(PositionRepository positions, Enrichment enrichment, @All List<ClickListener> listeners) {
+    ClickFeed(PositionRepository positions, ClickEnricher enrichment, @All List<ClickListener> listeners) {
         this.positions = positions;
         this.listeners = listeners;
         this.pipeline = RecordPipeline.decode(ClickCodec::read)
                 .then(
-                        Step.ENRICH,
+                        PipelineStep.ENRICH,
                         DropReason.ENRICHMENT_FAILED,
                         click -> new FreshClick(enrichment.event(click), click.userAgent()));
     }
 
     Map<String, Position> positions(String node) {
-        return positions.of(READER, node);
+        return positions.of(CONSUMER, node);
     }
 
     @Transactional
@@ -47,6 +50,6 @@ class ClickFeed {
                         .toList());
             }
         }
-        positions.moveTo(READER, node, reached);
+        positions.moveTo(CONSUMER, node, reached);
     }
 }

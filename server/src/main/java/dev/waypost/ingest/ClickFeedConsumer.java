@@ -1,5 +1,9 @@
 package dev.waypost.ingest;
 
+import dev.waypost.ingest.pipeline.ConsumerFactory;
+import dev.waypost.ingest.pipeline.JournalConsumer;
+import dev.waypost.ingest.pipeline.JournalSink;
+import dev.waypost.ingest.pipeline.RecordPipeline;
 import dev.waypost.journal.Position;
 import jakarta.inject.Singleton;
 import java.util.List;

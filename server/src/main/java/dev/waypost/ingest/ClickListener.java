@@ -7,15 +7,15 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes something for clicks and must not miss one. How far the journal was read is kept in the same transaction, so a click comes
- * again only if nothing was written for it. A click that a listener cannot take becomes a dead letter.
+ * Writes something for every click of some workspaces. The positions of the journal move in the same transaction, so a click is passed
+ * again only if nothing was written for it. A click for which a listener throws becomes a dead letter.
  */
 public interface ClickListener {
-    /** Those of the workspaces whose clicks matter to it; the others' are not even looked at. */
+    /** Those of the workspaces whose clicks the listener wants; clicks of others are not decoded. */
     Set<UUID> among(Set<UUID> workspaces);
 
     void take(List<FreshClick> clicks);
 
-    /** A click, or the visit of a bot, with what only the journal remembers. */
+    /** A click, or the visit of a bot, with the facts that only the journal has. */
     record FreshClick(Event event, @Nullable String userAgent) {}
 }

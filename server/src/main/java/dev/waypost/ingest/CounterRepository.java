@@ -15,7 +15,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The counters, added to in bulk: a statement for each kind of thing, whatever the size of the batch. */
+/** Adds batches to the counters: one statement for each kind of counter, whatever the size of the batch. */
 @ApplicationScoped
 class CounterRepository {
     private final Db db;
@@ -34,12 +34,12 @@ class CounterRepository {
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
-    /** Who is new to a link is new to the day of their first visit. */
-    void addLinks(Tally tally) {
-        Collection<Tally.Visit> visits = tally.linkVisits().keySet();
-        Collection<Tally.LinkDay> visited = tally.linkVisits().values();
-        Collection<Tally.LinkDay> days = tally.linkDays().keySet();
-        Collection<Tally.DaySums> sums = tally.linkDays().values();
+    /** A visitor who is new to a link counts on the day of their first visit. */
+    void addLinks(ClickTally tally) {
+        Collection<ClickTally.Visit> visits = tally.linkVisits().keySet();
+        Collection<ClickTally.LinkDay> visited = tally.linkVisits().values();
+        Collection<ClickTally.LinkDay> days = tally.linkDays().keySet();
+        Collection<ClickTally.DaySums> sums = tally.linkDays().values();
         db.run(Sql.of(
                 """
                 WITH visits AS (
@@ -85,12 +85,12 @@ class CounterRepository {
                 """,
                 places(visits),
                 visitors(visits),
-                days(visited.stream().map(Tally.LinkDay::day)),
-                ids(visited, Tally.LinkDay::campaign),
-                ids(days, Tally.LinkDay::workspace),
-                days(days.stream().map(Tally.LinkDay::day)),
-                ids(days, Tally.LinkDay::link),
-                ids(days, Tally.LinkDay::campaign),
+                days(visited.stream().map(ClickTally.LinkDay::day)),
+                ids(visited, ClickTally.LinkDay::campaign),
+                ids(days, ClickTally.LinkDay::workspace),
+                days(days.stream().map(ClickTally.LinkDay::day)),
+                ids(days, ClickTally.LinkDay::link),
+                ids(days, ClickTally.LinkDay::campaign),
                 numbers(sums.stream().map(day -> day.clicks)),
                 numbers(sums.stream().map(day -> day.charged)),
                 numbers(sums.stream().map(day -> day.scans)),
@@ -106,7 +106,7 @@ class CounterRepository {
                         .toArray(String[]::new)));
     }
 
-    void addRules(Tally tally) {
+    void addRules(ClickTally tally) {
         db.run(Sql.of("""
                 INSERT INTO rule_counters AS c (rule_id, matches)
                 SELECT * FROM unnest(?::uuid[], ?::bigint[])
@@ -114,8 +114,8 @@ class CounterRepository {
                 """, tally.rules().keySet().toArray(UUID[]::new), numbers(tally.rules().values().stream())));
     }
 
-    /** Few clicks are scans of a known code, so these go one by one. */
-    void addQrCodes(Tally tally) {
+    /** One statement per code, since few clicks are scans of a known code. */
+    void addQrCodes(ClickTally tally) {
         tally.qrCodes()
                 .forEach((code, sums) -> db.run(Sql.of(
                         """
@@ -141,11 +141,11 @@ class CounterRepository {
                         Instant.ofEpochMilli(sums.last))));
     }
 
-    void addCampaigns(Tally tally) {
+    void addCampaigns(ClickTally tally) {
         if (tally.campaigns().isEmpty()) {
             return;
         }
-        Collection<Tally.Visit> visits = tally.campaignVisits().keySet();
+        Collection<ClickTally.Visit> visits = tally.campaignVisits().keySet();
         db.run(Sql.of(
                 """
                 WITH visits AS (
@@ -174,22 +174,22 @@ class CounterRepository {
                 visitors(visits),
                 days(tally.campaignVisits().values().stream()),
                 tally.campaigns().keySet().stream()
-                        .map(Tally.CampaignDay::campaign)
+                        .map(ClickTally.CampaignDay::campaign)
                         .toArray(UUID[]::new),
-                days(tally.campaigns().keySet().stream().map(Tally.CampaignDay::day)),
+                days(tally.campaigns().keySet().stream().map(ClickTally.CampaignDay::day)),
                 numbers(tally.campaigns().values().stream().map(sums -> sums.clicks)),
                 numbers(tally.campaigns().values().stream().map(sums -> sums.charged))));
     }
 
-    private static UUID[] places(Collection<Tally.Visit> visits) {
-        return visits.stream().map(Tally.Visit::where).toArray(UUID[]::new);
+    private static UUID[] places(Collection<ClickTally.Visit> visits) {
+        return visits.stream().map(ClickTally.Visit::where).toArray(UUID[]::new);
     }
 
-    private static Long[] visitors(Collection<Tally.Visit> visits) {
-        return numbers(visits.stream().map(Tally.Visit::visitor));
+    private static Long[] visitors(Collection<ClickTally.Visit> visits) {
+        return numbers(visits.stream().map(ClickTally.Visit::visitor));
     }
 
-    private static UUID[] ids(Collection<Tally.LinkDay> days, Function<Tally.LinkDay, UUID> id) {
+    private static UUID[] ids(Collection<ClickTally.LinkDay> days, Function<ClickTally.LinkDay, UUID> id) {
         return days.stream().map(id).toArray(UUID[]::new);
     }
 

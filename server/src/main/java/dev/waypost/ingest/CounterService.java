@@ -10,10 +10,10 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** Adds a batch of clicks to the counters, together with how far the journal was read. */
+/** Adds a batch of clicks to the counters and moves the positions of the journal, in one transaction. */
 @ApplicationScoped
 class CounterService {
-    private static final String READER = "counters";
+    private static final String CONSUMER = "counters";
 
     private final CounterRepository repository;
     private final PositionRepository positions;
@@ -24,17 +24,17 @@ class CounterService {
     }
 
     Map<String, Position> positions(String node) {
-        return positions.of(READER, node);
+        return positions.of(CONSUMER, node);
     }
 
     @Transactional
     void count(String node, List<Click> clicks, Map<String, Position> reached) {
         Set<UUID> workspaces = clicks.stream().map(Click::workspace).collect(Collectors.toSet());
-        Tally tally = new Tally(clicks, repository.zones(workspaces));
+        ClickTally tally = new ClickTally(clicks, repository.zones(workspaces));
         repository.addLinks(tally);
         repository.addRules(tally);
         repository.addQrCodes(tally);
         repository.addCampaigns(tally);
-        positions.moveTo(READER, node, reached);
+        positions.moveTo(CONSUMER, node, reached);
     }
 }

@@ -3,5 +3,5 @@ package dev.waypost.ingest;
 import dev.waypost.events.Event;
 import dev.waypost.journal.Click;
 
-/** A click and the event that was made of it. */
+/** A click and its event. */
 record EnrichedClick(Click click, Event event) {}

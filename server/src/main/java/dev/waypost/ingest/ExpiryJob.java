@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/** Deletes events that are older than the workspace's plan keeps them, every night. Those of no workspace go by the longest. */
+/** Deletes events past the retention of the workspace's plan, every night; those of deleted workspaces after the longest retention. */
 @Singleton
 class ExpiryJob {
     private final EventStore store;
@@ -39,17 +39,17 @@ class ExpiryJob {
         try {
             List<UUID> old = store.workspacesBefore(ago(Math.min(least, most)));
             for (UUID workspace : old) {
-                store.forget(workspace, ago(days.getOrDefault(new WorkspaceId(workspace), most)));
+                store.deleteBefore(workspace, ago(days.getOrDefault(new WorkspaceId(workspace), most)));
             }
             if (!old.isEmpty()) {
-                store.tidy();
+                store.checkpoint();
             }
         } catch (StoreException e) {
-            Log.warnf("Expired events could not be deleted; the next night will do it: %s", e.getCause());
+            Log.warnf("Expired events could not be deleted and will be deleted next night: %s", e.getCause());
         }
     }
 
-    /** Whole days, so that a day is there or not. */
+    /** At the start of a day, so that days are deleted whole. */
     private Instant ago(int days) {
         return clock.instant().minus(Duration.ofDays(days)).truncatedTo(ChronoUnit.DAYS);
     }

@@ -1,5 +1,6 @@
 package dev.waypost.ingest;
 
+import dev.waypost.ingest.pipeline.JournalConsumer;
 import dev.waypost.journal.Journal;
 import dev.waypost.journal.Position;
 import dev.waypost.platform.config.WaypostConfig;
@@ -14,7 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Everyone who reads the journal. What all of them have read is deleted after a while. */
+/** Starts and stops the consumers of the journal, and deletes segments that all of them have read after a while. */
 @Singleton
 class JournalConsumers {
     private final Journal journal;
@@ -26,13 +27,13 @@ class JournalConsumers {
             Journal journal,
             Clock clock,
             WaypostConfig config,
-            ClickCounting counting,
-            EventWriting writing,
+            ClickCounter counter,
+            EventWriter writer,
             ClickFeedConsumer feed) {
         this.journal = journal;
         this.clock = clock;
         this.keep = config.journalKeep();
-        this.consumers = List.of(counting.consumer(), writing.consumer(), feed.consumer());
+        this.consumers = List.of(counter.consumer(), writer.consumer(), feed.consumer());
     }
 
     void start(@Observes StartupEvent event) {
@@ -48,7 +49,7 @@ class JournalConsumers {
         journal.forget(readByAll(), clock.instant().minus(keep));
     }
 
-    /** By lane, up to where everyone has read; a lane that someone has not begun is left out. */
+    /** By lane, the position that all consumers have reached; without lanes that a consumer has not begun. */
     Map<String, Position> readByAll() {
         Map<String, Position> least = new HashMap<>(consumers.getFirst().committed());
         for (JournalConsumer<?> consumer : consumers) {

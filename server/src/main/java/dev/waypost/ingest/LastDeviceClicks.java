@@ -9,22 +9,22 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Answers from the notes about devices, after the journal has been read up to now. */
+/** Finds the last click of a device among the recorded ones, after EventWriter has caught up with the journal. */
 @Singleton
 class LastDeviceClicks implements DeviceClicks {
     private final DeviceClickRepository repository;
     private final Clicks clicks;
-    private final EventWriting writing;
+    private final EventWriter writer;
 
-    LastDeviceClicks(DeviceClickRepository repository, Clicks clicks, EventWriting writing) {
+    LastDeviceClicks(DeviceClickRepository repository, Clicks clicks, EventWriter writer) {
         this.repository = repository;
         this.clicks = clicks;
-        this.writing = writing;
+        this.writer = writer;
     }
 
     @Override
     public Optional<Event> last(UUID workspace, long network, String os, @Nullable UUID link, Instant since) {
-        boolean caughtUp = writing.catchUp();
+        boolean caughtUp = writer.catchUp();
         Optional<Event> last =
                 repository.last(workspace, network, os, link, since).flatMap(clicks::find);
         if (last.isEmpty() && !caughtUp) {

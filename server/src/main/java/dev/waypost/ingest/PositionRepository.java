@@ -7,7 +7,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** How far those who write to PostgreSQL have read the journal. */
+/** The positions of consumers that write to PostgreSQL: the table {@code journal_positions}. */
 @ApplicationScoped
 class PositionRepository {
     private final Db db;
@@ -16,14 +16,14 @@ class PositionRepository {
         this.db = db;
     }
 
-    Map<String, Position> of(String reader, String node) {
+    Map<String, Position> of(String consumer, String node) {
         return db
                 .list(
                         Sql.of("""
                                 SELECT lane, segment, position, generation
                                 FROM journal_positions
                                 WHERE reader = ? AND node = ?
-                                """, reader, node),
+                                """, consumer, node),
                         row -> Map.entry(
                                 row.text("lane"),
                                 new Position(row.number("segment"), row.number("position"), row.number("generation"))))
@@ -31,13 +31,13 @@ class PositionRepository {
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
-    void moveTo(String reader, String node, Map<String, Position> positions) {
-        positions.forEach((lane, position) ->
-                db.run(Sql.of("""
+    void moveTo(String consumer, String node, Map<String, Position> positions) {
+        positions.forEach((lane, position) -> db.run(
+                Sql.of("""
                 INSERT INTO journal_positions (reader, node, lane, segment, position, generation)
                 VALUES (?, ?, ?, ?, ?, ?)
                 ON CONFLICT (reader, node, lane)
                 DO UPDATE SET segment = excluded.segment, position = excluded.position, generation = excluded.generation
-                """, reader, node, lane, position.segment(), position.offset(), position.generation())));
+                """, consumer, node, lane, position.segment(), position.offset(), position.generation())));
     }
 }

@@ -3,22 +3,22 @@ package dev.waypost.ingest;
 import dev.waypost.events.Clicks;
 import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
-import dev.waypost.events.Question;
+import dev.waypost.events.StoreQuery;
 import dev.waypost.journal.ClickId;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** Finds clicks in the store, and reads the journal up to now before it says that there is none. */
+/** Finds clicks in the store; lets EventWriter catch up with the journal before it reports that there is none. */
 @Singleton
 class RecentClicks implements Clicks {
     private final EventStore store;
-    private final EventWriting writing;
+    private final EventWriter writer;
 
-    RecentClicks(EventStore store, EventWriting writing) {
+    RecentClicks(EventStore store, EventWriter writer) {
         this.store = store;
-        this.writing = writing;
+        this.writer = writer;
     }
 
     @Override
@@ -29,10 +29,11 @@ class RecentClicks implements Clicks {
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }
-        Optional<Event> known = look(click, at);
+        Optional<Event> known = lookUp(click, at);
         if (known.isEmpty()) {
-            boolean caughtUp = writing.catchUp();
-            known = look(click, at);
+            boolean caughtUp = writer.catchUp();
+            store.awaitAppend();
+            known = lookUp(click, at);
             if (known.isEmpty() && !caughtUp) {
                 throw notKnownYet();
             }
@@ -40,15 +41,15 @@ class RecentClicks implements Clicks {
         return known;
     }
 
-    /** A click that has not been read yet is none that is not there: who asks again finds it. */
+    /** A click that is not written yet may exist: the client is to try again. */
     static ApiException notKnownYet() {
         return new ApiException(
                 ErrorCode.SERVICE_UNAVAILABLE, "The newest clicks are not known yet; try again in a moment");
     }
 
-    /** By its time first, which the name holds: the store skips nearly everything else. */
-    private Optional<Event> look(String click, long at) {
-        return store.events(new Question("happened_at = ? AND click = ? AND kind IN (0, 1)", at, click)).stream()
+    /** Filters by the time in the id first, so that the store skips nearly all rows. */
+    private Optional<Event> lookUp(String click, long at) {
+        return store.events(new StoreQuery("happened_at = ? AND click = ? AND kind IN (0, 1)", at, click)).stream()
                 .findFirst();
     }
 }

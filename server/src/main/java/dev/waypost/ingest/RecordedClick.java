@@ -4,7 +4,7 @@ import dev.waypost.journal.Click;
 import dev.waypost.journal.ClickCodec;
 import java.util.UUID;
 
-/** A click of which only the workspace has been read: those of nearly all are of no further interest. */
+/** A click of which only the workspace has been decoded: for most workspaces no listener wants more. */
 @SuppressWarnings("ArrayRecordComponent") // handed on once, and never compared
 record RecordedClick(UUID workspace, byte[] record) {
     static RecordedClick of(byte[] record) {

@@ -3,14 +3,14 @@ package dev.waypost.ingest;
 import dev.waypost.journal.Click;
 import dev.waypost.visitor.IpPrefix;
 import dev.waypost.visitor.VisitRequest;
-import dev.waypost.visitor.place.IpAddress;
+import dev.waypost.visitor.geo.IpAddress;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A visit as the journal has it: without the whole address, and with no other headers than those that are kept. */
+/** A visit as recorded in the journal: with a prefix of the address, and only the headers that are recorded. */
 final class RecordedVisit implements VisitRequest {
     private final Click click;
     private final Map<String, List<String>> query;

@@ -7,10 +7,10 @@ public interface Connector {
     Provider provider();
 
     /** What was said about a connection in the form it is kept, or a refusal that names the field. */
-    Settings checked(Settings given);
+    InstallationSettings checked(InstallationSettings given);
 
     /** What the service calls the other end, where its messages name that. */
-    default @Nullable String account(Settings settings) {
+    default @Nullable String account(InstallationSettings settings) {
         return null;
     }
 

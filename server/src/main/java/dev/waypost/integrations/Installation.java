@@ -16,7 +16,7 @@ public record Installation(
         Provider provider,
         String name,
         @Nullable String account,
-        Settings settings,
+        InstallationSettings settings,
         boolean enabled,
         Health health,
         UserId installedBy,
@@ -24,7 +24,11 @@ public record Installation(
         Instant updatedAt) {
 
     Installation with(
-            String newName, @Nullable String newAccount, Settings newSettings, boolean isEnabled, Instant now) {
+            String newName,
+            @Nullable String newAccount,
+            InstallationSettings newSettings,
+            boolean isEnabled,
+            Instant now) {
         return new Installation(
                 id,
                 workspaceId,

@@ -155,7 +155,7 @@ class InstallationRepository {
                 """, provider);
     }
 
-    private byte[] sealed(Settings settings) {
+    private byte[] sealed(InstallationSettings settings) {
         return vault.seal(
                 json.write("credentials", settings.credentials(), LONGEST).text());
     }
@@ -171,7 +171,7 @@ class InstallationRepository {
                 row.constant("provider", Provider.class),
                 row.text("name"),
                 row.textOrNull("account"),
-                new Settings(json.object(row.text("config")), credentials),
+                new InstallationSettings(json.object(row.text("config")), credentials),
                 row.flag("enabled"),
                 new Installation.Health(row.instantOrNull("last_sync_at"), row.textOrNull("last_error")),
                 new UserId(row.uuid("installed_by")),

@@ -10,7 +10,7 @@ public record InstallationTestView(
         @Schema(examples = "The message was sent") String message) {
 
     /** For services that only ever call us: whether they have. */
-    public static InstallationTestView heard(Provider provider, @Nullable Instant lastSyncAt, String howTo) {
+    public static InstallationTestView ofLastSync(Provider provider, @Nullable Instant lastSyncAt, String howTo) {
         return lastSyncAt == null
                 ? new InstallationTestView(false, "Nothing has come from %s yet. %s".formatted(provider.title(), howTo))
                 : new InstallationTestView(

@@ -19,10 +19,10 @@ public record InstallationView(
 
         Map<String, @Nullable Object> config,
 
-        @Schema(description = "The ends of the secrets", examples = "{\"signingSecret\": \"****k3Jd\"}")
+        @Schema(description = "The last characters of the secrets", examples = "{\"signingSecret\": \"****k3Jd\"}")
         Map<String, String> credentialsMasked,
 
-        @Schema(description = "Where the service is to send its messages") @Nullable
+        @Schema(description = "The URL that receives the messages of the service") @Nullable
         String receiverUrl,
 
         @Nullable Instant lastSyncAt,

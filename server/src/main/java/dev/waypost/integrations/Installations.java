@@ -80,9 +80,9 @@ public class Installations {
 
     @Transactional
     public Installation install(
-            WorkspaceId workspace, UserId by, Provider provider, @Nullable String name, Settings given) {
+            WorkspaceId workspace, UserId by, Provider provider, @Nullable String name, InstallationSettings given) {
         Connector connector = connector(provider);
-        Settings settings = connector.checked(given);
+        InstallationSettings settings = connector.checked(given);
         if (repository.of(workspace, provider).size() >= MOST_OF_ONE) {
             throw new ApiException(
                     ErrorCode.LIMIT_EXCEEDED,
@@ -111,8 +111,8 @@ public class Installations {
     InstallationView update(WorkspaceId workspace, InstallationId id, UpdateInstallation change) {
         Installation before = lock(workspace, id);
         Connector connector = connector(before.provider());
-        Settings was = before.settings();
-        Settings settings = connector.checked(new Settings(
+        InstallationSettings was = before.settings();
+        InstallationSettings settings = connector.checked(new InstallationSettings(
                 change.config()
                         .<Map<String, @Nullable Object>>map(given -> merged(was.config(), given))
                         .over(was.config(), Map.of()),

@@ -7,6 +7,7 @@ import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.Deleted;
 import dev.waypost.platform.web.ListAnswer;
 import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.WholeListPaging;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -36,9 +37,9 @@ public class IntegrationResource {
 
     @GET
     @Needs(Permission.INTEGRATIONS_READ)
-    @Operation(operationId = "listIntegrations", summary = "List the services a workspace can be connected to")
-    public ListAnswer<IntegrationView> catalogue() {
-        return ListAnswer.whole(installations.catalogue(caller.workspaceId()));
+    @Operation(operationId = "listIntegrations", summary = "List available integrations")
+    public ListAnswer<IntegrationView> catalogue(@BeanParam WholeListPaging paging) {
+        return paging.of(installations.catalogue(caller.workspaceId()));
     }
 
     @GET
@@ -52,7 +53,7 @@ public class IntegrationResource {
     @GET
     @Path("installed/{installationId}")
     @Needs(Permission.INTEGRATIONS_READ)
-    @Operation(operationId = "getInstallation", summary = "One connection")
+    @Operation(operationId = "getInstallation", summary = "Get a connection")
     public Answer<InstallationView> get(@PathParam("installationId") InstallationId installationId) {
         return Answer.of(installations.view(installations.get(caller.workspaceId(), installationId)));
     }
@@ -60,7 +61,7 @@ public class IntegrationResource {
     @PATCH
     @Path("installed/{installationId}")
     @Needs(Permission.INTEGRATIONS_MANAGE)
-    @Operation(operationId = "updateInstallation", summary = "Change a connection")
+    @Operation(operationId = "updateInstallation", summary = "Update a connection")
     public Answer<InstallationView> update(
             @PathParam("installationId") InstallationId installationId, @NotNull @Valid UpdateInstallation body) {
         return Answer.of(installations.update(caller.workspaceId(), installationId, body));
@@ -69,7 +70,10 @@ public class IntegrationResource {
     @PUT
     @Path("installed/{installationId}")
     @Needs(Permission.INTEGRATIONS_MANAGE)
-    @Operation(operationId = "putInstallation", summary = "The same as PATCH")
+    @Operation(
+            operationId = "putInstallation",
+            summary = "Update a connection",
+            description = "Omitted fields are kept.")
     public Answer<InstallationView> put(
             @PathParam("installationId") InstallationId installationId, @NotNull @Valid UpdateInstallation body) {
         return update(installationId, body);
@@ -78,7 +82,10 @@ public class IntegrationResource {
     @DELETE
     @Path("installed/{installationId}")
     @Needs(Permission.INTEGRATIONS_MANAGE)
-    @Operation(operationId = "removeInstallation", summary = "Remove a connection; its secrets are forgotten")
+    @Operation(
+            operationId = "removeInstallation",
+            summary = "Delete a connection",
+            description = "Its secrets are deleted.")
     public Answer<Deleted> remove(@PathParam("installationId") InstallationId installationId) {
         installations.remove(caller.workspaceId(), installationId);
         return Deleted.answer(installationId);
@@ -87,7 +94,10 @@ public class IntegrationResource {
     @POST
     @Path("installed/{installationId}/pause")
     @Needs(Permission.INTEGRATIONS_MANAGE)
-    @Operation(operationId = "pauseInstallation", summary = "Send nothing and take nothing in until it is resumed")
+    @Operation(
+            operationId = "pauseInstallation",
+            summary = "Pause a connection",
+            description = "Nothing is sent or received until the connection is resumed.")
     public Answer<InstallationView> pause(@PathParam("installationId") InstallationId installationId) {
         return Answer.of(installations.enable(caller.workspaceId(), installationId, false));
     }
@@ -95,7 +105,7 @@ public class IntegrationResource {
     @POST
     @Path("installed/{installationId}/resume")
     @Needs(Permission.INTEGRATIONS_MANAGE)
-    @Operation(operationId = "resumeInstallation", summary = "Go on with a connection that was paused")
+    @Operation(operationId = "resumeInstallation", summary = "Resume a connection")
     public Answer<InstallationView> resume(@PathParam("installationId") InstallationId installationId) {
         return Answer.of(installations.enable(caller.workspaceId(), installationId, true));
     }
@@ -103,7 +113,7 @@ public class IntegrationResource {
     @POST
     @Path("installed/{installationId}/test")
     @Needs(Permission.INTEGRATIONS_MANAGE)
-    @Operation(operationId = "testInstallation", summary = "Try a connection out, and tell what came of it")
+    @Operation(operationId = "testInstallation", summary = "Test a connection")
     public Answer<InstallationTestView> test(@PathParam("installationId") InstallationId installationId)
             throws InterruptedException {
         return Answer.of(installations.test(caller.workspaceId(), installationId));

@@ -9,7 +9,7 @@ public record IntegrationView(
         Provider.Category category,
         String description,
 
-        @Schema(description = "Whether consent is enough: the operator has registered this installation there")
+        @Schema(description = "Whether OAuth is configured for the service")
         boolean oauthAvailable,
 
         @Schema(description = "Whether the workspace is connected to it")

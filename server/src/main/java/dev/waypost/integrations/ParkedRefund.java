@@ -9,4 +9,8 @@ import java.util.List;
  * @param payment all names of the payment that are known
  */
 record ParkedRefund(
-        InstallationId installation, Provider provider, List<String> payment, GivenBack back, Instant receivedAt) {}
+        InstallationId installation,
+        Provider provider,
+        List<String> payment,
+        ReportedRefund back,
+        Instant receivedAt) {}

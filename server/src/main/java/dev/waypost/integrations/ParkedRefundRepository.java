@@ -34,7 +34,7 @@ class ParkedRefundRepository {
     }
 
     /** What is told again of a refund replaces what was told before. */
-    void park(Installation installation, List<String> payment, GivenBack back, Instant now) {
+    void park(Installation installation, List<String> payment, ReportedRefund back, Instant now) {
         Money money = back.money();
         db.run(Sql.of(
                 """
@@ -102,8 +102,8 @@ class ParkedRefundRepository {
                 new InstallationId(row.uuid("installation_id")),
                 row.constant("provider", Provider.class),
                 row.texts("payment"),
-                new GivenBack(
-                        row.constant("kind", GivenBack.Kind.class),
+                new ReportedRefund(
+                        row.constant("kind", ReportedRefund.Kind.class),
                         row.text("reference"),
                         currency == null ? null : new Money(row.number("amount"), currency)),
                 row.instant("received_at"));

@@ -24,14 +24,14 @@ class ParkedRefunds {
 
     private final ParkedRefundRepository repository;
     private final InstallationRepository installations;
-    private final Payments payments;
+    private final PaymentRecorder payments;
     private final Clock clock;
     private final Caller caller;
 
     ParkedRefunds(
             ParkedRefundRepository repository,
             InstallationRepository installations,
-            Payments payments,
+            PaymentRecorder payments,
             Clock clock,
             Caller caller) {
         this.repository = repository;
@@ -52,7 +52,7 @@ class ParkedRefunds {
             Money money = refund.back().money();
             if (money == null || money.currency().equals(sale.money().currency())) {
                 installations.find(sale.workspaceId(), refund.installation()).ifPresent(installation -> {
-                    payments.giveBack(installation, sale, order, refund.back());
+                    payments.applyRefund(installation, sale, order, refund.back());
                     repository.delete(refund);
                 });
             }

@@ -17,7 +17,7 @@ class ReceiptRepository {
     }
 
     /** False where the message was taken before. */
-    boolean take(InstallationId installation, String message, Instant now) {
+    boolean insertIfAbsent(InstallationId installation, String message, Instant now) {
         return db.run(Sql.of("""
                         INSERT INTO integration_messages (installation_id, message, received_at)
                         VALUES (?, ?, ?)
@@ -53,7 +53,7 @@ class ReceiptRepository {
      * Notes what was told of a refund; says how much has been given back of the order in all. A sum counts without what failed, and
      * where single refunds come to more than the sum that was told last, there are newer ones among them.
      */
-    long keepRefund(InstallationId installation, String order, GivenBack back, long amount) {
+    long keepRefund(InstallationId installation, String order, ReportedRefund back, long amount) {
         db.run(Sql.of("""
                 INSERT INTO integration_refunds (installation_id, order_id, reference, kind, amount)
                 VALUES (?, ?, ?, ?, ?)

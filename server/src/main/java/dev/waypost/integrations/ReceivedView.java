@@ -9,7 +9,7 @@ public record ReceivedView(
         boolean received,
         ReceivedOutcome result,
 
-        @Schema(description = "Why, where nothing came of it", examples = "No click and no known customer explains it")
+        @Schema(description = "The reason for a failure", examples = "No click and no known customer explains it")
         @Nullable
         String reason,
 

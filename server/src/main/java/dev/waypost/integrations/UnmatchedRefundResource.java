@@ -26,8 +26,8 @@ public class UnmatchedRefundResource {
     @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
     @Operation(
             operationId = "listUnmatchedRefunds",
-            summary = "List refunds whose sale is not known, newest first",
-            description = "They are kept for 90 days and applied when the sale comes.")
+            summary = "List unmatched refunds, newest first",
+            description = "Refunds are kept for 90 days and applied when the sale arrives.")
     public ListAnswer<UnmatchedRefundView> list(@BeanParam Paging paging) {
         return ListAnswer.of(refunds.list(paging).map(UnmatchedRefundView::of), paging);
     }

@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
 
 /** A refund whose sale is not known. */
 public record UnmatchedRefundView(
-        @Schema(description = "The service's name for the refund", examples = "re_3PqL2x")
+        @Schema(description = "The refund ID of the service", examples = "re_3PqL2x")
         String reference,
 
-        @Schema(description = "The service's names for the payment", examples = "[\"pi_3PqL2x\"]")
+        @Schema(description = "The payment IDs of the service", examples = "[\"pi_3PqL2x\"]")
         List<String> payment,
 
         @Schema(examples = "stripe") String provider,
@@ -25,7 +25,7 @@ public record UnmatchedRefundView(
         @Schema(examples = "EUR") @Nullable String currency,
         Instant receivedAt,
 
-        @Schema(description = "When it is forgotten unless the sale comes")
+        @Schema(description = "When it is discarded if the sale does not arrive")
         Instant expiresAt) {
 
     static UnmatchedRefundView of(ParkedRefund refund) {

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 public record UpdateInstallation(
         @Schema(examples = "Shop in Europe") Patch<@NotBlank @Size(max = 100) String> name,
 
-        @Schema(description = "What is left out is kept; null takes away")
+        @Schema(description = "Omitted fields are kept; null removes the value")
         Patch<@Size(max = 20) Map<String, @Nullable Object>> config,
 
-        @Schema(description = "What is left out is kept")
+        @Schema(description = "Omitted fields are kept")
         Patch<@Size(max = 10) Map<String, @NotNull @Size(max = 2048) String>> credentials) {}

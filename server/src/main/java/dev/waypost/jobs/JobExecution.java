@@ -16,36 +16,36 @@ final class JobExecution {
     private static final int MOST_ATTEMPTS = 5;
     private static final Duration PAUSE = Duration.ofSeconds(2);
 
-    private final JobRepository.Taken taken;
+    private final JobRepository.ClaimedJob claimedJob;
     private final JobKind<?> kind;
     private final JobRun run;
     private final JobRepository repository;
     private final Jobs jobs;
-    private final JobEnding ending;
+    private final JobFinisher finisher;
     private final Caller caller;
     private final Clock clock;
     private volatile @Nullable Thread thread;
 
     JobExecution(
-            JobRepository.Taken taken,
+            JobRepository.ClaimedJob claimedJob,
             JobKind<?> kind,
             JobRepository repository,
             Jobs jobs,
-            JobEnding ending,
+            JobFinisher finisher,
             Caller caller,
             Clock clock) {
-        this.taken = taken;
+        this.claimedJob = claimedJob;
         this.kind = kind;
-        this.run = new JobRun(taken, kind.timeLimit(), repository, jobs, clock);
+        this.run = new JobRun(claimedJob, kind.timeLimit(), repository, jobs, clock);
         this.repository = repository;
         this.jobs = jobs;
-        this.ending = ending;
+        this.finisher = finisher;
         this.caller = caller;
         this.clock = clock;
     }
 
     UUID id() {
-        return taken.job().id();
+        return claimedJob.job().id();
     }
 
     void run() {
@@ -60,21 +60,22 @@ final class JobExecution {
     }
 
     private void work() {
-        if (taken.job().status() == JobStatus.CANCELLING) {
+        if (claimedJob.job().status() == JobStatus.CANCELLING) {
             finish(JobStatus.CANCELLED, null);
             return;
         }
-        if (taken.attempts() > MOST_ATTEMPTS) {
+        if (claimedJob.attempts() > MOST_ATTEMPTS) {
             Log.errorf("Job %s (%s) is given up after %d attempts in a row", id(), kind.name(), MOST_ATTEMPTS);
-            fail(ErrorCode.INTERNAL_ERROR.name(), "The job did not get any further");
+            fail(ErrorCode.INTERNAL_ERROR.name(), "The job made no progress");
             return;
         }
         try {
             // Only now that the attempt counts: a job whose submitter cannot be read would be tried for ever.
-            caller.become(jobs.read(taken.submitter(), Submitter.class).identity());
+            caller.authenticateAs(
+                    jobs.read(claimedJob.submitter(), Submitter.class).identity());
             run(kind);
             finish(run.progress().failed() > 0 ? JobStatus.COMPLETED_WITH_ERRORS : JobStatus.COMPLETED, null);
-        } catch (JobStopped stopped) {
+        } catch (JobStoppedException stopped) {
             stopped(stopped);
         } catch (ApiException refused) {
             fail(refused.code().name(), refused.getMessage());
@@ -84,16 +85,16 @@ final class JobExecution {
     }
 
     private <R> void run(JobKind<R> typed) throws Exception {
-        typed.run(jobs.read(taken.job().request(), typed.request()), run);
+        typed.run(jobs.read(claimedJob.job().request(), typed.request()), run);
     }
 
-    private void stopped(JobStopped stopped) {
+    private void stopped(JobStoppedException stopped) {
         switch (stopped.reason()) {
             case CANCELLED -> finish(JobStatus.CANCELLED, null);
             case TIMED_OUT -> timedOut();
             case WAITING ->
-                repository.release(id(), taken.lease(), clock.instant().plus(stopped.pause()));
-            case LEAVING -> repository.release(id(), taken.lease(), clock.instant());
+                repository.release(id(), claimedJob.lease(), clock.instant().plus(stopped.pause()));
+            case LEAVING -> repository.release(id(), claimedJob.lease(), clock.instant());
             case LOST -> Log.infof("Job %s (%s) goes on elsewhere", id(), kind.name());
         }
     }
@@ -103,24 +104,24 @@ final class JobExecution {
             Log.infof("Job %s (%s) was stopped: %s", id(), kind.name(), e);
             return;
         }
-        Log.warnf(e, "Job %s (%s) failed, attempt %d; it is tried again", id(), kind.name(), taken.attempts());
-        Duration pause = PAUSE.multipliedBy(1L << Math.min(taken.attempts(), MOST_ATTEMPTS));
-        repository.release(id(), taken.lease(), clock.instant().plus(pause));
+        Log.warnf(e, "Job %s (%s) failed, attempt %d; it is tried again", id(), kind.name(), claimedJob.attempts());
+        Duration pause = PAUSE.multipliedBy(1L << Math.min(claimedJob.attempts(), MOST_ATTEMPTS));
+        repository.release(id(), claimedJob.lease(), clock.instant().plus(pause));
     }
 
     /** Called while the run is busy: keeps its lease, or ends a run that takes too long and may be stuck. */
-    void beat() {
+    void heartbeat() {
         if (run.isLate()) {
             timedOut();
             interrupt();
         } else {
-            run.beat();
+            run.heartbeat();
         }
     }
 
     /** Asks the run to stop at the end of its chunk. */
-    void leave() {
-        run.leave();
+    void requestStop() {
+        run.requestStop();
     }
 
     void interrupt() {
@@ -141,6 +142,6 @@ final class JobExecution {
     }
 
     private void finish(JobStatus status, @Nullable JobProblem error) {
-        ending.end(taken, kind, status, error);
+        finisher.end(claimedJob, kind, status, error);
     }
 }

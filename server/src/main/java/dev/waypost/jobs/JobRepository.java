@@ -85,7 +85,7 @@ class JobRepository {
      * @param passOver those that this node is still running, however late
      */
     @Transactional
-    Optional<Taken> take(
+    Optional<ClaimedJob> claim(
             UUID lease,
             Collection<String> kinds,
             Collection<UUID> passOver,
@@ -138,13 +138,13 @@ class JobRepository {
                         lease,
                         node.id(),
                         leasedUntil),
-                row -> new Taken(
+                row -> new ClaimedJob(
                         job(row), lease, new Json(row.text("submitter")), Math.toIntExact(row.number("attempts"))));
     }
 
     /** Keeps the lease; empty when the run has lost it. */
     @Transactional
-    Optional<JobStatus> keep(UUID id, UUID lease, Instant until) {
+    Optional<JobStatus> extendLease(UUID id, UUID lease, Instant until) {
         return status(
                 Sql.of("UPDATE jobs SET due_at = ? WHERE id = ? AND lease = ? RETURNING status", until, id, lease));
     }
@@ -263,5 +263,5 @@ class JobRepository {
     }
 
     /** A job that a run of this node has now. */
-    record Taken(Job job, UUID lease, Json submitter, int attempts) {}
+    record ClaimedJob(Job job, UUID lease, Json submitter, int attempts) {}
 }

@@ -1,7 +1,7 @@
 package dev.waypost.jobs;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.jobs.JobStopped.Reason;
+import dev.waypost.jobs.JobStoppedException.Reason;
 import dev.waypost.platform.db.Json;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import java.time.Clock;
@@ -28,9 +28,9 @@ public final class JobRun {
     private volatile @Nullable Reason stopping;
     private Instant looked;
 
-    JobRun(JobRepository.Taken taken, Duration timeLimit, JobRepository repository, Jobs jobs, Clock clock) {
-        this.job = taken.job();
-        this.lease = taken.lease();
+    JobRun(JobRepository.ClaimedJob claimedJob, Duration timeLimit, JobRepository repository, Jobs jobs, Clock clock) {
+        this.job = claimedJob.job();
+        this.lease = claimedJob.lease();
         this.repository = repository;
         this.jobs = jobs;
         this.clock = clock;
@@ -73,10 +73,10 @@ public final class JobRun {
             Progress after = work.apply(progress);
             @Nullable Object state = after.state();
             Json kept = state == null ? null : state instanceof Json text ? text : jobs.write(state);
-            heard(repository
+            applyStatus(repository
                     .advance(job.id(), lease, after, kept, clock.instant().plus(LEASE))
                     .orElse(null));
-            stopIfTold();
+            stopIfRequested();
             return after;
         });
     }
@@ -86,23 +86,23 @@ public final class JobRun {
         chunk(_ -> now);
     }
 
-    /** Returns when the run may go on, and throws {@link JobStopped} when not. Costs next to nothing. */
+    /** Returns when the run may go on, and throws {@link JobStoppedException} when not. Costs next to nothing. */
     public void check() {
         Instant now = clock.instant();
         if (now.isAfter(deadline)) {
-            throw new JobStopped(Reason.TIMED_OUT);
+            throw new JobStoppedException(Reason.TIMED_OUT);
         }
         if (Duration.between(looked, now).abs().compareTo(LOOK_EVERY) > 0) {
             looked = now;
-            heard(repository.status(job.id(), lease).orElse(null));
+            applyStatus(repository.status(job.id(), lease).orElse(null));
         }
-        stopIfTold();
+        stopIfRequested();
     }
 
-    private void stopIfTold() {
+    private void stopIfRequested() {
         Reason reason = stopping;
         if (reason != null) {
-            throw new JobStopped(reason);
+            throw new JobStoppedException(reason);
         }
     }
 
@@ -110,33 +110,33 @@ public final class JobRun {
      * Ends this run; the next one begins after a pause, and meanwhile nothing is held. Report before: runs that end without
      * having come any further are only so many.
      */
-    public JobStopped later(Duration pause) {
-        return new JobStopped(Reason.WAITING, pause);
+    public JobStoppedException later(Duration pause) {
+        return new JobStoppedException(Reason.WAITING, pause);
     }
 
     /** Keeps the lease while the run is busy. */
-    void beat() {
+    void heartbeat() {
         repository
-                .keep(job.id(), lease, clock.instant().plus(LEASE))
-                .ifPresentOrElse(this::note, () -> stopping = Reason.LOST);
+                .extendLease(job.id(), lease, clock.instant().plus(LEASE))
+                .ifPresentOrElse(this::requestStopIfCancelling, () -> stopping = Reason.LOST);
     }
 
     boolean isLate() {
         return clock.instant().isAfter(deadline);
     }
 
-    void leave() {
+    void requestStop() {
         stopping = Reason.LEAVING;
     }
 
-    private void heard(@Nullable JobStatus status) {
+    private void applyStatus(@Nullable JobStatus status) {
         if (status == null) {
-            throw new JobStopped(Reason.LOST);
+            throw new JobStoppedException(Reason.LOST);
         }
-        note(status);
+        requestStopIfCancelling(status);
     }
 
-    private void note(JobStatus status) {
+    private void requestStopIfCancelling(JobStatus status) {
         if (status == JobStatus.CANCELLING) {
             stopping = Reason.CANCELLED;
         }

@@ -1,8 +1,9 @@
 package dev.waypost.jobs;
 
 import dev.waypost.access.Caller;
+import dev.waypost.platform.compute.WorkLoop;
 import dev.waypost.platform.id.Ids;
-import dev.waypost.platform.id.Leftovers;
+import dev.waypost.platform.id.InterruptedWork;
 import io.quarkus.arc.All;
 import io.quarkus.logging.Log;
 import io.quarkus.runtime.ShutdownEvent;
@@ -23,7 +24,6 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Runs the jobs of this node: takes one up whenever a place is free, at once when it was handed in here and within a second
@@ -42,56 +42,51 @@ class JobRunner {
     private final JobRepository repository;
     private final Map<String, JobKind<?>> kinds;
     private final Jobs jobs;
-    private final JobEnding ending;
+    private final JobFinisher finisher;
     private final Caller caller;
     private final Ids ids;
     private final Clock clock;
     private final Map<UUID, JobExecution> running = new ConcurrentHashMap<>();
     private final Semaphore places = new Semaphore(AT_ONCE);
-    private final Semaphore work = new Semaphore(0);
-    private volatile @Nullable Thread dispatcher;
+    private final WorkLoop loop = new WorkLoop("jobs", this::claimAll);
 
     JobRunner(
             JobRepository repository,
             @All List<JobKind<?>> kinds,
             Jobs jobs,
-            JobEnding ending,
+            JobFinisher finisher,
             Caller caller,
             Ids ids,
             Clock clock) {
         this.repository = repository;
         this.kinds = kinds.stream().collect(Collectors.toMap(JobKind::name, Function.identity()));
         this.jobs = jobs;
-        this.ending = ending;
+        this.finisher = finisher;
         this.caller = caller;
         this.ids = ids;
         this.clock = clock;
     }
 
     void start(@Observes StartupEvent event) {
-        dispatcher = Thread.ofVirtual().name("jobs").start(this::dispatch);
+        loop.start(() -> InterruptedWork.resume("jobs", () -> repository.releaseOwn(clock.instant())));
     }
 
     /** What runs stops at the end of its chunk and is given back, for another node or the next start to go on with. */
     void stop(@Observes ShutdownEvent event) throws InterruptedException {
-        Thread thread = dispatcher;
-        if (thread != null) {
-            thread.interrupt();
-            thread.join(GRACE);
-        }
-        running.values().forEach(JobExecution::leave);
+        loop.stop(GRACE);
+        running.values().forEach(JobExecution::requestStop);
         if (!places.tryAcquire(AT_ONCE, GRACE.toSeconds(), TimeUnit.SECONDS)) {
             running.values().forEach(JobExecution::interrupt);
         }
     }
 
     void submitted(@Observes(during = TransactionPhase.AFTER_SUCCESS) Jobs.JobSubmitted event) {
-        work.release();
+        loop.wake();
     }
 
     @Scheduled(identity = "job-leases", every = "5s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
-    void keepLeases() {
-        running.values().forEach(JobExecution::beat);
+    void extendLeases() {
+        running.values().forEach(JobExecution::heartbeat);
     }
 
     @Scheduled(identity = "old-jobs", cron = "0 40 3 * * ?", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
@@ -100,25 +95,12 @@ class JobRunner {
         Log.debugf("Removed %d old jobs", gone);
     }
 
-    private void dispatch() {
+    private void claimAll() throws InterruptedException {
         try {
-            Leftovers.goOn("jobs", () -> repository.releaseOwn(clock.instant()));
-            while (true) {
-                boolean _ = work.tryAcquire(1, TimeUnit.SECONDS);
-                work.drainPermits();
-                takeAll();
-            }
-        } catch (InterruptedException e) {
-            Log.debug("No more jobs are taken up");
-        }
-    }
-
-    private void takeAll() throws InterruptedException {
-        try {
-            while (places.tryAcquire()) {
-                Optional<JobRepository.Taken> taken = Optional.empty();
+            while (!loop.isStopping() && places.tryAcquire()) {
+                Optional<JobRepository.ClaimedJob> taken = Optional.empty();
                 try {
-                    taken = take();
+                    taken = claim();
                 } finally {
                     if (taken.isEmpty()) {
                         places.release();
@@ -137,18 +119,18 @@ class JobRunner {
         }
     }
 
-    private Optional<JobRepository.Taken> take() {
+    private Optional<JobRepository.ClaimedJob> claim() {
         Instant now = clock.instant();
-        return repository.take(
+        return repository.claim(
                 ids.next(), kinds.keySet(), running.keySet(), MOST_OF_WORKSPACE, now, now.plus(JobRun.LEASE));
     }
 
-    private void begin(JobRepository.Taken taken) {
+    private void begin(JobRepository.ClaimedJob taken) {
         JobKind<?> kind = kinds.get(taken.job().kind());
         if (kind == null) {
             throw new IllegalStateException("No kind %s".formatted(taken.job().kind()));
         }
-        JobExecution execution = new JobExecution(taken, kind, repository, jobs, ending, caller, clock);
+        JobExecution execution = new JobExecution(taken, kind, repository, jobs, finisher, caller, clock);
         running.put(execution.id(), execution);
         Thread _ = Thread.ofVirtual().name("job-" + kind.name()).start(() -> {
             try {
@@ -158,7 +140,7 @@ class JobRunner {
             } finally {
                 running.remove(execution.id());
                 places.release();
-                work.release();
+                loop.wake();
             }
         });
     }

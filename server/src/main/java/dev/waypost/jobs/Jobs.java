@@ -93,7 +93,8 @@ public class Jobs {
             case CANCELLING -> {}
             case COMPLETED, COMPLETED_WITH_ERRORS, FAILED, CANCELLED ->
                 throw new ApiException(
-                        ErrorCode.JOB_NOT_CANCELLABLE, "The %s is over and cannot be cancelled".formatted(resource));
+                        ErrorCode.JOB_NOT_CANCELLABLE,
+                        "The %s is finished and cannot be cancelled".formatted(resource));
         }
         return get(workspace, kinds, id, resource);
     }

@@ -25,7 +25,13 @@ record Submitter(
         return switch (identity.credential()) {
             case Credential.Session(String id) -> of(identity, id, null, membership);
             case Credential.ApiKey(String id, String name, List<String> scopes) ->
-                of(identity, id, new Key(name, scopes), membership);
+                of(identity, id, new Key(name, scopes, null), membership);
+            case Credential.AccessToken(String id, String grantId, String name, List<String> scopes) ->
+                of(identity, id, new Key(name, scopes, grantId), membership);
+            case Credential.Partner(String id) ->
+                throw new IllegalStateException("The partner %s hands in no jobs".formatted(id));
+            case Credential.Directory(String id, String name) ->
+                throw new IllegalStateException("The directory %s, %s, hands in no jobs".formatted(id, name));
             case Credential.EmbedToken(String id) ->
                 throw new IllegalStateException("The widget %s hands in no jobs".formatted(id));
         };
@@ -49,12 +55,20 @@ record Submitter(
                 userId,
                 email,
                 name,
-                key == null
-                        ? new Credential.Session(credentialId)
-                        : new Credential.ApiKey(credentialId, key.name(), key.scopes()),
+                key == null ? new Credential.Session(credentialId) : key.credential(credentialId),
                 new Identity.Membership(workspaceId, role, plan));
     }
 
-    /** What is known of an API key. */
-    record Key(String name, List<String> scopes) {}
+    /**
+     * What is known of an API key or an access token.
+     *
+     * @param grantId of the OAuth app; none with a key
+     */
+    record Key(String name, List<String> scopes, @Nullable String grantId) {
+        Credential credential(String id) {
+            return grantId == null
+                    ? new Credential.ApiKey(id, name, scopes)
+                    : new Credential.AccessToken(id, grantId, name, scopes);
+        }
+    }
 }

@@ -30,7 +30,7 @@ public final class ClickCodec {
     private static final int WORKSPACE = 3 * Byte.BYTES + 4 * Long.BYTES + Integer.BYTES;
 
     private final byte[] bytes = new byte[Segment.LARGEST_RECORD];
-    private final RecentTexts recent = new RecentTexts();
+    private final EncodedTextCache recent = new EncodedTextCache();
     private int length;
 
     /** Writes a click to {@link #bytes} and returns its length. */

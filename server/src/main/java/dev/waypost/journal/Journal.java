@@ -35,7 +35,7 @@ public class Journal {
     private final String node;
     private final LongAdder lost = new LongAdder();
     private final JournalFaults faults = new JournalFaults();
-    private final JournalKeeper keeper;
+    private final SegmentAllocator allocator;
     private final Map<String, Lane> lanes = new ConcurrentSkipListMap<>();
     private final Map<String, Position> atStart = new TreeMap<>();
 
@@ -45,7 +45,7 @@ public class Journal {
         FunctionCounter.builder("waypost.journal.lost", lost, LongAdder::sum)
                 .description("Clicks that could not be recorded because the disk had no room")
                 .register(meters);
-        Gauge.builder("waypost.journal.failing", keeper, k -> k.failing() ? 1 : 0)
+        Gauge.builder("waypost.journal.failing", allocator, k -> k.failing() ? 1 : 0)
                 .description("1 while clicks cannot be recorded")
                 .register(meters);
         faults.register(meters);
@@ -58,7 +58,7 @@ public class Journal {
 
     Journal(Path folder, long flushNanos) {
         this(folder, JournalSetup.local(flushNanos));
-        keeper.start();
+        allocator.start();
     }
 
     /** Its keeper is not started: for those who do its work step by step. */
@@ -70,18 +70,18 @@ public class Journal {
             disk.forceFolder(Objects.requireNonNull(folder.toAbsolutePath().getParent()));
             node = nodeIn(folder);
             for (String lane : laneNames()) {
-                Repair.lane(files(lane), faults);
+                LaneRepair.lane(files(lane), faults);
                 atStart.put(lane, endOnDisk(files(lane)));
             }
-            keeper = new JournalKeeper(
-                    setup, Generations.next(disk, folder, setup.timer().seconds()));
+            allocator = new SegmentAllocator(
+                    setup, JournalGenerations.next(disk, folder, setup.timer().seconds()));
         } catch (IOException e) {
             throw new UncheckedIOException("The click journal in %s cannot be opened".formatted(folder), e);
         }
     }
 
-    JournalKeeper keeper() {
-        return keeper;
+    SegmentAllocator keeper() {
+        return allocator;
     }
 
     JournalFaults faults() {
@@ -96,8 +96,8 @@ public class Journal {
     /** The lane of the given number, for one thread to append to. Its first file is being made when this returns. */
     public Lane lane(int number) {
         return lanes.computeIfAbsent("%03d".formatted(number), name -> {
-            Lane lane = new Lane(name, files(name), keeper, lost);
-            keeper.watch(lane);
+            Lane lane = new Lane(name, files(name), allocator, lost);
+            allocator.addLane(lane);
             lane.ask();
             return lane;
         });
@@ -131,7 +131,7 @@ public class Journal {
     }
 
     public boolean failing() {
-        return keeper.failing();
+        return allocator.failing();
     }
 
     public long lost() {
@@ -152,7 +152,7 @@ public class Journal {
 
     @PreDestroy
     public void close() {
-        keeper.stop();
+        allocator.stop();
     }
 
     /** A file of a later generation has been given a number that was read past before a power cut. */
@@ -168,8 +168,8 @@ public class Journal {
     }
 
     private static long generation(SegmentFiles files, long number) throws IOException {
-        try (SegmentReading reading = SegmentReading.open(files, number)) {
-            return reading.generation();
+        try (SegmentReader reader = SegmentReader.open(files, number)) {
+            return reader.generation();
         }
     }
 

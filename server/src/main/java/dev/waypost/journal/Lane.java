@@ -9,17 +9,17 @@ import org.jspecify.annotations.Nullable;
 public final class Lane {
     private final String name;
     private final SegmentFiles files;
-    private final JournalKeeper keeper;
+    private final SegmentAllocator allocator;
     private final LongAdder lost;
     private @Nullable Segment current;
     private volatile @Nullable Segment next;
     private final AtomicBoolean asked = new AtomicBoolean();
-    private final Published appended = new Published(0);
+    private final PublishedLong appended = new PublishedLong(0);
 
-    Lane(String name, SegmentFiles files, JournalKeeper keeper, LongAdder lost) {
+    Lane(String name, SegmentFiles files, SegmentAllocator allocator, LongAdder lost) {
         this.name = name;
         this.files = files;
-        this.keeper = keeper;
+        this.allocator = allocator;
         this.lost = lost;
     }
 
@@ -64,7 +64,7 @@ public final class Lane {
     private @Nullable Segment change(@Nullable Segment full) {
         if (next == null) {
             ask();
-            keeper.awaitPreparation(this);
+            allocator.awaitPreparation(this);
         }
         Segment fresh = next;
         if (fresh == null) {
@@ -76,7 +76,7 @@ public final class Lane {
         next = null;
         asked.set(false);
         if (full != null) {
-            keeper.seal(full);
+            allocator.seal(full);
         }
         return fresh;
     }
@@ -84,7 +84,7 @@ public final class Lane {
     /** Has a file made ready before the first record comes. */
     void ask() {
         asked.set(true);
-        keeper.prepare();
+        allocator.prepare();
     }
 
     boolean wantsNext() {

@@ -11,7 +11,7 @@ public final class LaneReader implements AutoCloseable {
     private final String lane;
     private final SegmentFiles files;
     private final JournalFaults faults;
-    private @Nullable SegmentReading reading;
+    private @Nullable SegmentReader reader;
     private Position position;
     private long damaged;
 
@@ -35,7 +35,7 @@ public final class LaneReader implements AutoCloseable {
     public byte @Nullable [] next() {
         try {
             while (true) {
-                SegmentReading current = reading == null ? open() : reading;
+                SegmentReader current = reader == null ? open() : reader;
                 if (current == null) {
                     return null;
                 }
@@ -60,7 +60,7 @@ public final class LaneReader implements AutoCloseable {
         }
     }
 
-    private byte @Nullable [] read(SegmentReading current) {
+    private byte @Nullable [] read(SegmentReader current) {
         byte[] record = current.next();
         position = new Position(position.segment(), current.offset(), position.generation());
         if (current.damaged() > damaged) {
@@ -71,9 +71,9 @@ public final class LaneReader implements AutoCloseable {
         return record;
     }
 
-    private @Nullable SegmentReading open() throws IOException {
+    private @Nullable SegmentReader open() throws IOException {
         if (files.numbers().contains(position.segment())) {
-            SegmentReading found = SegmentReading.open(files, position.segment());
+            SegmentReader found = SegmentReader.open(files, position.segment());
             if (found.generation() == position.generation() || isOfEarlierVersion()) {
                 position = new Position(position.segment(), position.offset(), found.generation());
                 JournalFault fault = found.skipTo(position.offset());
@@ -81,7 +81,7 @@ public final class LaneReader implements AutoCloseable {
                     report(fault, found.offset());
                 }
                 damaged = 0;
-                reading = found;
+                reader = found;
                 return found;
             }
             found.close();
@@ -98,7 +98,7 @@ public final class LaneReader implements AutoCloseable {
                     place(), position.offset(), newer);
         }
         enter(newer);
-        return reading;
+        return reader;
     }
 
     /**
@@ -126,19 +126,19 @@ public final class LaneReader implements AutoCloseable {
     }
 
     private long generation(long number) throws IOException {
-        try (SegmentReading other = SegmentReading.open(files, number)) {
+        try (SegmentReader other = SegmentReader.open(files, number)) {
             return other.generation();
         }
     }
 
     private void enter(long number) throws IOException {
-        SegmentReading entered = SegmentReading.open(files, number);
+        SegmentReader entered = SegmentReader.open(files, number);
         position = new Position(number, entered.offset(), entered.generation());
         damaged = 0;
-        reading = entered;
+        reader = entered;
     }
 
-    private void leave(SegmentReading current) throws IOException {
+    private void leave(SegmentReader current) throws IOException {
         if (current.endsInDamage()) {
             faults.add(JournalFault.DAMAGED_FILE);
             Log.errorf(
@@ -147,7 +147,7 @@ public final class LaneReader implements AutoCloseable {
                     place(), current.offset());
         }
         current.close();
-        reading = null;
+        reader = null;
     }
 
     private void report(JournalFault fault, long offset) {
@@ -164,7 +164,7 @@ public final class LaneReader implements AutoCloseable {
 
     /** A file may be prepared long before it is used. */
     private boolean begun(long number) throws IOException {
-        try (SegmentReading following = SegmentReading.open(files, number)) {
+        try (SegmentReader following = SegmentReader.open(files, number)) {
             return following.next() != null || later(number) != null;
         }
     }
@@ -178,13 +178,13 @@ public final class LaneReader implements AutoCloseable {
 
     @Override
     public void close() {
-        if (reading != null) {
+        if (reader != null) {
             try {
-                reading.close();
+                reader.close();
             } catch (IOException e) {
                 Log.debugf("Could not close a file of lane %s: %s", lane, e.getMessage());
             }
-            reading = null;
+            reader = null;
         }
     }
 }

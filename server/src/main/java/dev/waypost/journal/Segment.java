@@ -41,7 +41,7 @@ final class Segment {
     private final MappedFile mapped;
     private final MemorySegment memory;
     private final CRC32C checksum = new CRC32C();
-    private final Published end = new Published(HEADER);
+    private final PublishedLong end = new PublishedLong(HEADER);
     private boolean settled;
     private boolean closed;
     private long forced = HEADER;

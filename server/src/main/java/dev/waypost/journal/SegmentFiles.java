@@ -68,7 +68,7 @@ record SegmentFiles(JournalDisk disk, Path folder) {
     }
 
     /** Deletes what earlier processes left: files they were making, and all but the newest of those never used. */
-    void tidy() throws IOException {
+    void deleteLeftovers() throws IOException {
         long free = free();
         for (String name : disk.files(folder)) {
             boolean old = name.endsWith(UNUSED) && number(name) < free - 1;

@@ -20,11 +20,11 @@ public final class SideLane implements AutoCloseable {
     private static final int ATTEMPTS = 20;
 
     private final ClickCodec codec = new ClickCodec();
-    private final JournalKeeper keeper = new JournalKeeper(SETUP, ONLY_GENERATION);
+    private final SegmentAllocator allocator = new SegmentAllocator(SETUP, ONLY_GENERATION);
     private final Lane lane;
 
     private SideLane(String name, SegmentFiles files) {
-        lane = new Lane(name, files, keeper, new LongAdder());
+        lane = new Lane(name, files, allocator, new LongAdder());
     }
 
     /** Begins a new lane of the journal in the data folder of a server that has run there before. */
@@ -35,8 +35,8 @@ public final class SideLane implements AutoCloseable {
         }
         String name = "side-" + UUID.randomUUID();
         SideLane side = new SideLane(name, new SegmentFiles(SETUP.disk(), journal.resolve(name)));
-        side.keeper.start();
-        side.keeper.watch(side.lane);
+        side.allocator.start();
+        side.allocator.addLane(side.lane);
         return side;
     }
 
@@ -52,6 +52,6 @@ public final class SideLane implements AutoCloseable {
 
     @Override
     public void close() {
-        keeper.stop();
+        allocator.stop();
     }
 }

@@ -16,7 +16,7 @@ public record BulkUpdateLinks(
 
         @Size(max = 100) @Nullable List<@NotNull @Size(max = 200) String> externalIds,
 
-        @NotNull @Valid @Schema(description = "All that a link can be changed in, but for what only one can have")
+        @NotNull @Valid @Schema(description = "All link fields that can be shared by several links")
         UpdateLink data) {
 
     List<String> ids() {
@@ -29,7 +29,7 @@ public record BulkUpdateLinks(
 
     void require() {
         if (ids().isEmpty() && external().isEmpty()) {
-            throw ApiException.invalid("linkIds", "is needed, or else externalIds");
+            throw ApiException.invalid("linkIds", "is required, or externalIds");
         }
         if (ids().size() + external().size() > 100) {
             throw ApiException.invalid("linkIds", "and externalIds must not be more than 100 together");

@@ -32,7 +32,7 @@ public class FolderLinksResource {
 
     @POST
     @Needs(Permission.LINKS_UPDATE)
-    @Operation(operationId = "moveLinksToFolder", summary = "Put links into a folder")
+    @Operation(operationId = "moveLinksToFolder", summary = "Move links to a folder")
     public Answer<UpdatedLinks> move(@PathParam("folderId") FolderId folder, @NotNull @Valid LinkIds body) {
         folders.get(caller.workspaceId(), folder);
         return Answer.of(batch.moveTo(caller.workspaceId(), body.linkIds(), folder));

@@ -75,7 +75,7 @@ record Link(
             @Nullable String description,
             @Nullable String image) {}
 
-    /** What the visits cost, where the link does not follow its campaign. */
+    /** What the visits cost; without a model the link follows its campaign. */
     record Cost(
             @Nullable CostModel model,
             @Nullable BigDecimal override,
@@ -161,6 +161,27 @@ record Link(
                 cost,
                 variants,
                 tags,
+                createdBy,
+                createdAt,
+                updatedAt);
+    }
+
+    Link with(List<String> newTags) {
+        return new Link(
+                id,
+                workspaceId,
+                address,
+                destinationUrl,
+                labels,
+                availability,
+                redirect,
+                deepLink,
+                tracking,
+                preview,
+                utm,
+                cost,
+                variants,
+                newTags,
                 createdBy,
                 createdAt,
                 updatedAt);

@@ -16,15 +16,15 @@ import java.util.function.UnaryOperator;
 @ApplicationScoped
 public class LinkBatch {
     private final LinkRepository repository;
-    private final LinkSaving saving;
-    private final LinkEditing editing;
+    private final LinkWriter writer;
+    private final LinkEditor editor;
     private final LinkViews views;
     private final Clock clock;
 
-    LinkBatch(LinkRepository repository, LinkSaving saving, LinkEditing editing, LinkViews views, Clock clock) {
+    LinkBatch(LinkRepository repository, LinkWriter writer, LinkEditor editor, LinkViews views, Clock clock) {
         this.repository = repository;
-        this.saving = saving;
-        this.editing = editing;
+        this.writer = writer;
+        this.editor = editor;
         this.views = views;
         this.clock = clock;
     }
@@ -60,7 +60,7 @@ public class LinkBatch {
                     .map(found -> found.link().id().text())
                     .ifPresentOrElse(all::add, () -> unknown.add(externalId));
         }
-        UpdatedLinks done = change(workspace, all, link -> editing.apply(link, data, link.updatedAt()));
+        UpdatedLinks done = change(workspace, all, link -> editor.apply(link, data, link.updatedAt()));
         unknown.addAll(0, done.notFound());
         return new UpdatedLinks(done.updated(), unknown, done.updatedCount());
     }
@@ -73,7 +73,7 @@ public class LinkBatch {
             lock(workspace, name)
                     .ifPresentOrElse(
                             found -> {
-                                saving.delete(found);
+                                writer.delete(found);
                                 deleted.add(found.link().id());
                             },
                             () -> notFound.add(name));
@@ -87,7 +87,7 @@ public class LinkBatch {
         for (String name : inOrder(links)) {
             lock(workspace, name)
                     .ifPresentOrElse(
-                            before -> updated.add(views.of(saving.update(
+                            before -> updated.add(views.of(writer.update(
                                     before, change.apply(before.link()).changedAt(clock.instant())))),
                             () -> notFound.add(name));
         }

@@ -18,6 +18,12 @@ record LinkCounters(
         Money refunds,
         @Nullable Instant lastClickedAt) {
 
+    /** Of a link that nobody has followed yet. */
+    static LinkCounters none(String currency) {
+        Money nothing = new Money(0, currency);
+        return new LinkCounters(0, 0, 0, 0, 0, 0, 0, 0, nothing, nothing, null);
+    }
+
     Money grossRevenue() {
         return new Money(revenue.minor() + refunds.minor(), revenue.currency());
     }

@@ -11,7 +11,7 @@ import dev.waypost.plans.Plans;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.web.Fields;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -28,12 +28,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Creates links in the caller's transaction: many in a few statements, one as a batch of one. */
-@ApplicationScoped
+@Singleton
 class LinkCreation {
     private final LinkRepository repository;
-    private final LinkEditing editing;
-    private final LinkSaving saving;
-    private final PageTitles titles;
+    private final LinkEditor editor;
+    private final LinkWriter writer;
+    private final PageTitleFetcher titles;
     private final CodeGenerator codes;
     private final Plans plans;
     private final Credits credits;
@@ -43,9 +43,9 @@ class LinkCreation {
 
     LinkCreation(
             LinkRepository repository,
-            LinkEditing editing,
-            LinkSaving saving,
-            PageTitles titles,
+            LinkEditor editor,
+            LinkWriter writer,
+            PageTitleFetcher titles,
             CodeGenerator codes,
             Plans plans,
             Credits credits,
@@ -53,8 +53,8 @@ class LinkCreation {
             Clock clock,
             Caller caller) {
         this.repository = repository;
-        this.editing = editing;
-        this.saving = saving;
+        this.editor = editor;
+        this.writer = writer;
         this.titles = titles;
         this.codes = codes;
         this.plans = plans;
@@ -65,12 +65,12 @@ class LinkCreation {
     }
 
     /** Creates what can be created, and says of each of the others why not. */
-    List<Made> create(List<CreateLink> requests, ConflictStrategy conflicts) {
-        List<Made> prepared = prepare(requests, editing::apply);
+    List<CreationResult> create(List<CreateLink> requests, ConflictStrategy conflicts) {
+        List<CreationResult> prepared = prepare(requests, editor::apply);
         List<Link> links =
                 prepared.stream().flatMap(made -> made.found().stream()).toList();
-        Iterator<Made> inserted = insert(links, conflicts).iterator();
-        List<Made> all = prepared.stream()
+        Iterator<CreationResult> inserted = insert(links, conflicts).iterator();
+        List<CreationResult> all = prepared.stream()
                 .map(made -> made.refusal() == null ? inserted.next() : made)
                 .toList();
         titles.fetchLater(all.stream().flatMap(made -> made.found().stream()).toList());
@@ -79,39 +79,39 @@ class LinkCreation {
 
     /** What would be refused, in the order of the requests, without creating anything. */
     List<Optional<ApiException>> check(List<CreateLink> requests) {
-        List<Made> prepared = prepare(requests, editing::preview);
+        List<CreationResult> prepared = prepare(requests, editor::preview);
         List<Link> links =
                 prepared.stream().flatMap(made -> made.found().stream()).toList();
         Set<String> codesTaken =
                 repository.taken(links.stream().map(Link::address).toList());
         Set<String> externalIdsTaken = externalIdsTaken(links);
         List<Optional<ApiException>> problems = new ArrayList<>();
-        for (Made made : prepared) {
+        for (CreationResult made : prepared) {
             @Nullable Link link = made.link();
             if (link == null) {
                 problems.add(Optional.ofNullable(made.refusal()));
             } else if (hasCode(link) && !codesTaken.add(link.address().key())) {
-                problems.add(Optional.of(LinkSaving.codeExists()));
+                problems.add(Optional.of(LinkWriter.codeExists()));
             } else {
                 @Nullable String externalId = link.labels().externalId();
                 problems.add(
                         externalId == null || externalIdsTaken.add(externalId)
                                 ? Optional.empty()
-                                : Optional.of(LinkSaving.externalIdExists()));
+                                : Optional.of(LinkWriter.externalIdExists()));
             }
         }
         return problems;
     }
 
-    List<Made> insert(List<Link> links) {
-        links.forEach(link -> saving.requireReferences(blank(), link));
+    List<CreationResult> insert(List<Link> links) {
+        links.forEach(link -> writer.requireReferences(blank(), link));
         return insert(links, ConflictStrategy.FAIL);
     }
 
-    private List<Made> prepare(List<CreateLink> requests, Edit edit) {
+    private List<CreationResult> prepare(List<CreateLink> requests, Edit edit) {
         Instant now = clock.instant();
-        Map<Where, Optional<ApiException>> known = new HashMap<>();
-        List<Made> prepared = new ArrayList<>();
+        Map<LinkReferences, Optional<ApiException>> known = new HashMap<>();
+        List<CreationResult> prepared = new ArrayList<>();
         for (CreateLink request : requests) {
             try {
                 @Nullable Instant expiresAt = request.expiresAt();
@@ -119,11 +119,11 @@ class LinkCreation {
                     Fields.future("expiresAt", expiresAt, now);
                 }
                 Link link = edit.apply(blank(), request.asChange(), now);
-                prepared.add(known.computeIfAbsent(Where.of(link), _ -> refusal(link))
-                        .map(refusal -> new Made(link, null, refusal))
-                        .orElseGet(() -> new Made(link, link, null)));
+                prepared.add(known.computeIfAbsent(LinkReferences.of(link), _ -> refusal(link))
+                        .map(refusal -> new CreationResult(link, null, refusal))
+                        .orElseGet(() -> new CreationResult(link, link, null)));
             } catch (ApiException e) {
-                prepared.add(new Made(blank(), null, e));
+                prepared.add(new CreationResult(blank(), null, e));
             }
         }
         return prepared;
@@ -131,14 +131,14 @@ class LinkCreation {
 
     private Optional<ApiException> refusal(Link link) {
         try {
-            saving.requireReferences(blank(), link);
+            writer.requireReferences(blank(), link);
             return Optional.empty();
         } catch (ApiException e) {
             return Optional.of(e);
         }
     }
 
-    private List<Made> insert(List<Link> links, ConflictStrategy conflicts) {
+    private List<CreationResult> insert(List<Link> links, ConflictStrategy conflicts) {
         if (links.isEmpty()) {
             return List.of();
         }
@@ -152,14 +152,17 @@ class LinkCreation {
         if (!made.isEmpty()) {
             // Only now is known how many there are: those whose code is taken need no room.
             plans.requireRoom(workspace, Limit.LINKS, () -> repository.count(workspace) - made.size(), made.size());
-            credits.spend(workspace, made.size(), made.size() == 1 ? "Link created" : made.size() + " links created");
-            saving.inserted(workspace, made);
+            credits.spendOnLinks(
+                    workspace, made.size(), made.size() == 1 ? "Link created" : made.size() + " links created");
+            writer.inserted(workspace, made);
         }
         Set<String> taken = made.size() == links.size() ? Set.of() : externalIdsTaken(links);
         return links.stream()
                 .map(link -> {
                     @Nullable Link here = inserted.get(link.id());
-                    return here == null ? new Made(link, null, conflict(link, taken)) : new Made(link, here, null);
+                    return here == null
+                            ? new CreationResult(link, null, conflict(link, taken))
+                            : new CreationResult(link, here, null);
                 })
                 .toList();
     }
@@ -167,8 +170,8 @@ class LinkCreation {
     /** Tries one code after another for those that may have several, all links at a time. */
     private Map<LinkId, Link> insertCoded(List<Link> links, ConflictStrategy conflicts) {
         Map<LinkId, Link> inserted = new HashMap<>();
-        List<Naming> waiting = links.stream()
-                .map(link -> new Naming(link, names(link, conflicts)))
+        List<CodeCandidates> waiting = links.stream()
+                .map(link -> new CodeCandidates(link, names(link, conflicts)))
                 .toList();
         while (!waiting.isEmpty()) {
             // Of several with one external id the first comes first.
@@ -178,17 +181,17 @@ class LinkCreation {
                         @Nullable String externalId = naming.link().labels().externalId();
                         return externalId == null || externalIds.add(externalId);
                     })
-                    .map(Naming::next)
+                    .map(CodeCandidates::next)
                     .toList();
             repository.insert(named).forEach(link -> inserted.put(link.id(), link));
-            List<Naming> left = waiting.stream()
+            List<CodeCandidates> left = waiting.stream()
                     .filter(naming -> !inserted.containsKey(naming.link().id()))
                     .filter(naming -> naming.names().hasNext())
                     .toList();
             // Another code does not help where it is the external id that is taken.
             Set<String> taken = left.isEmpty()
                     ? Set.of()
-                    : externalIdsTaken(left.stream().map(Naming::link).toList());
+                    : externalIdsTaken(left.stream().map(CodeCandidates::link).toList());
             waiting = left.stream()
                     .filter(naming -> !taken.contains(
                             Objects.requireNonNullElse(naming.link().labels().externalId(), "")))
@@ -221,8 +224,8 @@ class LinkCreation {
     private static ApiException conflict(Link link, Set<String> externalIdsTaken) {
         @Nullable String externalId = link.labels().externalId();
         return externalId != null && externalIdsTaken.contains(externalId)
-                ? LinkSaving.externalIdExists()
-                : LinkSaving.codeExists();
+                ? LinkWriter.externalIdExists()
+                : LinkWriter.codeExists();
     }
 
     private static boolean hasCode(Link link) {
@@ -239,7 +242,8 @@ class LinkCreation {
     }
 
     /** What became of one: a link, or the reason why not and what it would have been. */
-    record Made(Link wanted, @Nullable Link link, @Nullable ApiException refusal) {
+    record CreationResult(
+            Link wanted, @Nullable Link link, @Nullable ApiException refusal) {
         Optional<Link> found() {
             return Optional.ofNullable(link);
         }
@@ -253,20 +257,20 @@ class LinkCreation {
     }
 
     /** A link and the codes it may get. */
-    private record Naming(Link link, Iterator<String> names) {
+    private record CodeCandidates(Link link, Iterator<String> names) {
         Link next() {
             return link.at(new LinkAddress(link.address().domainId(), names.next()));
         }
     }
 
     /** What a new link refers to. Rows of a batch mostly agree in it. */
-    private record Where(
+    private record LinkReferences(
             @Nullable DomainId domain,
             @Nullable FolderId folder,
             @Nullable CampaignId campaign,
             List<String> tags) {
-        static Where of(Link link) {
-            return new Where(
+        static LinkReferences of(Link link) {
+            return new LinkReferences(
                     link.address().domainId(),
                     link.labels().folderId(),
                     link.labels().campaignId(),

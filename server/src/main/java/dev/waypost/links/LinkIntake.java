@@ -29,9 +29,9 @@ import org.jspecify.annotations.Nullable;
  */
 @ApplicationScoped
 public class LinkIntake {
-    private final IntakeJudge judge;
+    private final IntakePlanner planner;
     private final LinkRepository repository;
-    private final LinkSaving saving;
+    private final LinkWriter writer;
     private final LinkChanges changes;
     private final TagService tags;
     private final Plans plans;
@@ -39,17 +39,17 @@ public class LinkIntake {
     private final Caller caller;
 
     LinkIntake(
-            IntakeJudge judge,
+            IntakePlanner planner,
             LinkRepository repository,
-            LinkSaving saving,
+            LinkWriter writer,
             LinkChanges changes,
             TagService tags,
             Plans plans,
             Credits credits,
             Caller caller) {
-        this.judge = judge;
+        this.planner = planner;
         this.repository = repository;
-        this.saving = saving;
+        this.writer = writer;
         this.changes = changes;
         this.tags = tags;
         this.plans = plans;
@@ -59,7 +59,7 @@ public class LinkIntake {
 
     /** Refuses to put incoming links where no link of the workspace can be. */
     public void requirePlace(@Nullable DomainId domain, @Nullable CampaignId campaign, @Nullable FolderId folder) {
-        saving.requireReferences(judge.nowhere(), judge.at(domain, campaign, folder));
+        writer.requireReferences(planner.nowhere(), planner.at(domain, campaign, folder));
     }
 
     /**
@@ -83,52 +83,52 @@ public class LinkIntake {
 
     /** Takes links in, in the caller's transaction. */
     @Transactional(Transactional.TxType.MANDATORY)
-    public List<IntakeResult> take(List<IncomingLink> links, ConflictStrategy onConflict) {
+    public List<IntakeResult> importLinks(List<IncomingLink> links, ConflictStrategy onConflict) {
         WorkspaceId workspace = caller.workspaceId();
         // In the order of those who create single links: the plan first, then the count of links that inserting
         // changes.
         plans.lockIfLimited(workspace, Limit.LINKS);
-        Room room = room(workspace, 0);
+        Allowance allowance = room(workspace, 0);
         List<Link> created = new ArrayList<>();
         List<IntakeResult> results = new ArrayList<>();
         for (IncomingLink link : links) {
             results.add(
-                    switch (judge.of(link, onConflict, null)) {
-                        case IntakeJudge.Verdict.Create(Link made) ->
-                            room.allows(created.size()).orElseGet(() -> insert(made, created));
-                        case IntakeJudge.Verdict.Update(CountedLink before, Link after) -> {
-                            CountedLink now = saving.update(before, after);
+                    switch (planner.of(link, onConflict, null)) {
+                        case IntakePlanner.Verdict.Create(Link made) ->
+                            allowance.allows(created.size()).orElseGet(() -> insert(made, created));
+                        case IntakePlanner.Verdict.Update(CountedLink before, Link after) -> {
+                            CountedLink now = writer.update(before, after);
                             yield IntakeResult.updated(now.link(), changes.between(before, now));
                         }
-                        case IntakeJudge.Verdict.Final(IntakeResult result) -> result;
+                        case IntakePlanner.Verdict.Final(IntakeResult result) -> result;
                     });
         }
         if (!created.isEmpty()) {
             // Both lock the workspace and count again: what was read before may have changed by now.
             plans.requireRoom(workspace, Limit.LINKS, () -> repository.count(workspace), 0);
-            credits.spend(workspace, created.size(), created.size() + " links imported");
-            saving.inserted(workspace, created);
+            credits.spendOnLinks(workspace, created.size(), created.size() + " links imported");
+            writer.inserted(workspace, created);
         }
         return results;
     }
 
-    /** Says what {@link #take} would do, and does none of it. */
-    public List<IntakeResult> rehearse(List<IncomingLink> links, ConflictStrategy onConflict, Rehearsal rehearsal) {
-        Room room = room(caller.workspaceId(), rehearsal.created());
+    /** Says what {@link #importLinks} would do, and does none of it. */
+    public List<IntakeResult> dryRun(List<IncomingLink> links, ConflictStrategy onConflict, ImportDryRun dryRun) {
+        Allowance allowance = room(caller.workspaceId(), dryRun.created());
         List<IntakeResult> results = new ArrayList<>();
         for (IncomingLink link : links) {
             results.add(
-                    switch (judge.of(link, onConflict, rehearsal)) {
-                        case IntakeJudge.Verdict.Create(Link made) ->
-                            room.allows(created(results)).orElseGet(() -> {
-                                rehearsal.take(made.address());
+                    switch (planner.of(link, onConflict, dryRun)) {
+                        case IntakePlanner.Verdict.Create(Link made) ->
+                            allowance.allows(created(results)).orElseGet(() -> {
+                                dryRun.reserve(made.address());
                                 return IntakeResult.created(made);
                             });
-                        case IntakeJudge.Verdict.Update(CountedLink before, Link after) ->
+                        case IntakePlanner.Verdict.Update(CountedLink before, Link after) ->
                             IntakeResult.updated(
                                     after,
                                     changes.between(before, new CountedLink(after, before.host(), before.counters())));
-                        case IntakeJudge.Verdict.Final(IntakeResult result) -> result;
+                        case IntakePlanner.Verdict.Final(IntakeResult result) -> result;
                     });
         }
         return results;
@@ -137,18 +137,18 @@ public class LinkIntake {
     /** Someone may have taken the code a moment ago. */
     private IntakeResult insert(Link link, List<Link> created) {
         if (repository.insert(List.of(link)).isEmpty()) {
-            return IntakeResult.refused(LinkSaving.codeExists());
+            return IntakeResult.refused(LinkWriter.codeExists());
         }
         created.add(link);
         return IntakeResult.created(link);
     }
 
-    private Room room(WorkspaceId workspace, long promised) {
+    private Allowance room(WorkspaceId workspace, long promised) {
         OptionalLong most = plans.limit(plans.of(workspace), Limit.LINKS);
-        OptionalLong balance = credits.balance(workspace);
-        return new Room(
+        OptionalLong affordable = credits.affordableLinks(workspace);
+        return new Allowance(
                 most.isEmpty() ? Long.MAX_VALUE : most.getAsLong() - repository.count(workspace) - promised,
-                balance.isEmpty() ? Long.MAX_VALUE : balance.getAsLong() - promised);
+                affordable.isEmpty() ? Long.MAX_VALUE : affordable.getAsLong() - promised);
     }
 
     private static long created(List<IntakeResult> results) {
@@ -158,15 +158,16 @@ public class LinkIntake {
     }
 
     /** How many more links the plan and the credits allow. */
-    private record Room(long links, long credits) {
+    private record Allowance(long links, long affordable) {
         /** Empty when there is room for one more than these; else why there is none. */
         Optional<IntakeResult> allows(long promised) {
             if (links <= promised) {
-                return refused(
-                        ErrorCode.LIMIT_EXCEEDED, "The plan has no room for another link; this one was left out");
+                return refused(ErrorCode.LIMIT_EXCEEDED, "There is no room for another link; this one was left out");
             }
-            return credits <= promised
-                    ? refused(ErrorCode.INSUFFICIENT_CREDITS, "There are no credits left; this link was left out")
+            return affordable <= promised
+                    ? refused(
+                            ErrorCode.INSUFFICIENT_CREDITS,
+                            "There is no allowance left for another link; this one was left out")
                     : Optional.empty();
         }
 

@@ -2,7 +2,7 @@ package dev.waypost.links;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.platform.db.Db;
-import dev.waypost.platform.db.Like;
+import dev.waypost.platform.db.LikePattern;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
@@ -117,7 +117,7 @@ class LinkListRepository {
                         WHERE t.workspace_id = ? AND lower(t.name) IN (SELECT lower(n) FROM unnest(?) AS n))
                     """, workspace, tags.toArray(new String[0]));
         }
-        String pattern = Like.anywhere(query.search());
+        String pattern = LikePattern.anywhere(query.search());
         return pattern == null ? sql : sql.then("AND " + SEARCHED + " ILIKE ?", pattern);
     }
 

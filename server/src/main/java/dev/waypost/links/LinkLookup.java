@@ -5,13 +5,13 @@ import dev.waypost.campaigns.CampaignId;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Finds links of a workspace by any of their names. */
-@ApplicationScoped
+@Singleton
 class LinkLookup {
     static final String RESOURCE = "link";
 
@@ -80,7 +80,7 @@ class LinkLookup {
             return true;
         }
         LinkAddress address = address(workspace, domain, code);
-        return OwnDomainRules.reserves(address) || repository.isTaken(address);
+        return ShortDomainPolicy.reserves(address) || repository.isTaken(address);
     }
 
     /** The link that a body is about: by external id, else by address, else by destination. */

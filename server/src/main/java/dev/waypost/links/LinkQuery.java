@@ -33,12 +33,12 @@ public class LinkQuery {
     FolderId folderId;
 
     @QueryParam("tag")
-    @Parameter(description = "The name of a tag; given several times, links with any of them")
+    @Parameter(description = "A tag name; can be repeated to find links with any of them")
     @Nullable
     List<String> tag;
 
     @QueryParam("search")
-    @Parameter(description = "A part of the short code, the destination or the title")
+    @Parameter(description = "Search text for short code, destination or title")
     @Nullable
     String search;
 
@@ -49,7 +49,7 @@ public class LinkQuery {
 
     @QueryParam("archived")
     @Parameter(
-            description = "Archived links are hidden unless asked for here or by status",
+            description = "Include archived links, which are hidden by default",
             schema = @Schema(type = SchemaType.BOOLEAN))
     @Nullable
     String archived;
@@ -67,7 +67,7 @@ public class LinkQuery {
     String createdFrom;
 
     @QueryParam("createdTo")
-    @Parameter(description = "A date, the whole of it, or a time")
+    @Parameter(description = "A whole day as a date, or a time")
     @Nullable
     String createdTo;
 
@@ -77,7 +77,7 @@ public class LinkQuery {
     String sortBy;
 
     @QueryParam("sortOrder")
-    @Parameter(description = "asc or desc; desc when left out")
+    @Parameter(description = "asc or desc. Defaults to desc")
     @Nullable
     String sortOrder;
 

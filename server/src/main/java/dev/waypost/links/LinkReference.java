@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 @Schema(
         type = SchemaType.STRING,
         pattern = "^link_[0-9a-z]{24}$|^ext_.+$|^[A-Za-z0-9_.-]{1,100}$",
-        description = "The link's id, ext_ and its external id, or its short code",
+        description = "The link ID, ext_ plus the external ID, or the short code",
         examples = "link_01k2m4p6r8t0v2x4z6b8d0f2")
 public record LinkReference(String text) {
     private static final String EXTERNAL = "ext_";

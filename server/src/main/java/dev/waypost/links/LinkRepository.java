@@ -7,7 +7,7 @@ import dev.waypost.folders.FolderId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.tags.TagId;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The {@code links} and {@code link_tags} tables. Deleted links stay in them, unseen but by {@link #findDeleted}. */
-@ApplicationScoped
+@Singleton
 class LinkRepository {
     static final String UNIQUE_CODE = "links_domain_id_short_code_key";
     static final String UNIQUE_EXTERNAL_ID = "links_workspace_id_external_id_key";
@@ -108,10 +108,12 @@ class LinkRepository {
                 tag.add(id.value());
             }
         }
-        db.run(Sql.of("""
-                INSERT INTO link_tags (link_id, tag_id) SELECT * FROM unnest(?, ?)
-                ON CONFLICT DO NOTHING
-                """, each.toArray(new UUID[0]), tag.toArray(new UUID[0])));
+        if (!each.isEmpty()) {
+            db.run(Sql.of("""
+                    INSERT INTO link_tags (link_id, tag_id) SELECT * FROM unnest(?, ?)
+                    ON CONFLICT DO NOTHING
+                    """, each.toArray(new UUID[0]), tag.toArray(new UUID[0])));
+        }
     }
 
     void setTags(LinkId link, List<TagId> tags) {
@@ -121,6 +123,26 @@ class LinkRepository {
                 INSERT INTO link_tags (link_id, tag_id) SELECT ?, tag_id FROM unnest(?) AS tag_id
                 ON CONFLICT DO NOTHING
                 """, link, wanted));
+    }
+
+    /** A link that was inserted just now, with what it got from elsewhere: a third of what {@link #find} costs. */
+    CountedLink inserted(Link link) {
+        return db.one(
+                        Sql.of("""
+                        SELECT w.currency, (SELECT host FROM domains WHERE id = ?::uuid) AS host,
+                               ARRAY(SELECT t.name
+                                     FROM link_tags lt
+                                     JOIN tags t ON t.id = lt.tag_id
+                                     WHERE lt.link_id = ?
+                                     ORDER BY lower(t.name)) AS tags
+                        FROM workspaces w
+                        WHERE w.id = ?
+                        """, link.address().domainId(), link.id(), link.workspaceId()),
+                        row -> new CountedLink(
+                                link.with(row.texts("tags")),
+                                row.textOrNull("host"),
+                                LinkCounters.none(row.text("currency"))))
+                .orElseThrow();
     }
 
     Optional<CountedLink> find(WorkspaceId workspace, LinkId id) {

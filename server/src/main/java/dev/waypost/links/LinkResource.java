@@ -57,7 +57,7 @@ public class LinkResource {
 
     @GET
     @Needs(Permission.LINKS_READ)
-    @Operation(operationId = "listLinks", summary = "List links, newest first unless asked otherwise")
+    @Operation(operationId = "listLinks", summary = "List links", description = "Newest first by default.")
     public ListAnswer<LinkView> list(@BeanParam LinkQuery query, @BeanParam Paging paging) {
         return ListAnswer.of(lookup.list(caller.workspaceId(), query, paging).map(views::of), paging);
     }
@@ -65,7 +65,7 @@ public class LinkResource {
     @GET
     @Path("stats")
     @Needs(Permission.LINKS_READ)
-    @Operation(operationId = "getLinkTotals", summary = "All links of the workspace in numbers")
+    @Operation(operationId = "getLinkTotals", summary = "Get link statistics of the workspace")
     public Answer<LinkTotals> totals() {
         return Answer.of(lookup.totals(caller.workspaceId()));
     }
@@ -75,11 +75,11 @@ public class LinkResource {
     @Needs(Permission.LINKS_READ)
     @Operation(
             operationId = "linkExists",
-            summary = "Whether a short code is taken",
-            description = "A code that is reserved, or cannot be one, counts as taken.")
+            summary = "Check whether a short code is available",
+            description = "Reserved and invalid codes count as taken.")
     public Answer<Existence> exists(
             @QueryParam("domain")
-                    @Parameter(description = "A host; the service's own short domain when left out")
+                    @Parameter(description = "A host. Defaults to the short domain of the service")
                     @Nullable
                     String domain,
             @QueryParam("shortCode") @NotBlank @Nullable String shortCode) {
@@ -90,7 +90,10 @@ public class LinkResource {
     @GET
     @Path("ext/{externalId}")
     @Needs(Permission.LINKS_READ)
-    @Operation(operationId = "getLinkByExternalId", summary = "Read a link by your own id, with or without ext_")
+    @Operation(
+            operationId = "getLinkByExternalId",
+            summary = "Get a link by external ID",
+            description = "The ID may have the prefix ext_.")
     public Answer<LinkView> byExternalId(
             @PathParam("externalId") @Parameter(schema = @Schema(type = SchemaType.STRING)) String externalId) {
         return Answer.of(
@@ -102,9 +105,9 @@ public class LinkResource {
     @Needs(Permission.LINKS_CREATE)
     @Operation(
             operationId = "upsertLink",
-            summary = "Create a link or change the one that is there",
-            description = "The link is known by externalId, else by domainId and shortCode, else by destinationUrl. "
-                    + "Answers 201 when it was created and 200 when it was changed.")
+            summary = "Create or update a link",
+            description = "The link is found by externalId, then by domainId and shortCode, then by "
+                    + "destinationUrl. Returns 201 when it was created and 200 when it was updated.")
     public RestResponse<Answer<LinkView>> upsert(@NotNull @Valid CreateLink body) {
         LinkService.Upserted done = links.upsert(body);
         return RestResponse.ResponseBuilder.<Answer<LinkView>>create(done.created() ? 201 : 200)
@@ -115,11 +118,11 @@ public class LinkResource {
     @GET
     @Path("{linkId}")
     @Needs(Permission.LINKS_READ)
-    @Operation(operationId = "getLink", summary = "Read one link")
+    @Operation(operationId = "getLink", summary = "Get a link")
     public Answer<LinkView> get(
             @PathParam("linkId") LinkReference link,
             @QueryParam("domain") @Parameter(description = "The host a short code is on") @Nullable String domain,
-            @QueryParam("include") @Parameter(description = "rules, stats or both with a comma between them") @Nullable
+            @QueryParam("include") @Parameter(description = "rules, stats or both, separated by a comma") @Nullable
                     String include) {
         return Answer.of(views.of(lookup.get(caller.workspaceId(), link, domain), include));
     }
@@ -127,7 +130,7 @@ public class LinkResource {
     @PATCH
     @Path("{linkId}")
     @Needs(Permission.LINKS_UPDATE)
-    @Operation(operationId = "updateLink", summary = "Change a link", description = "What is left out is kept.")
+    @Operation(operationId = "updateLink", summary = "Update a link", description = "Omitted fields are kept.")
     public Answer<LinkView> update(@PathParam("linkId") LinkReference link, @NotNull @Valid UpdateLink body) {
         return Answer.of(views.of(links.update(lookup.id(caller.workspaceId(), link), body)));
     }
@@ -135,7 +138,7 @@ public class LinkResource {
     @PUT
     @Path("{linkId}")
     @Needs(Permission.LINKS_UPDATE)
-    @Operation(operationId = "putLink", summary = "The same as PATCH")
+    @Operation(operationId = "putLink", summary = "Update a link", description = "Omitted fields are kept.")
     public Answer<LinkView> put(@PathParam("linkId") LinkReference link, @NotNull @Valid UpdateLink body) {
         return update(link, body);
     }
@@ -146,7 +149,7 @@ public class LinkResource {
     @Operation(
             operationId = "deleteLink",
             summary = "Delete a link",
-            description = "Its code can be used again; its clicks are kept.")
+            description = "Its short code can be reused; its clicks are kept.")
     public Answer<Deleted> delete(@PathParam("linkId") LinkReference link) {
         LinkId id = lookup.id(caller.workspaceId(), link);
         links.delete(id);
@@ -158,8 +161,8 @@ public class LinkResource {
     @Needs(Permission.LINKS_CREATE)
     @Operation(
             operationId = "restoreLink",
-            summary = "Bring a deleted link back",
-            description = "Refused with SHORT_CODE_EXISTS when its code has been taken since.")
+            summary = "Restore a deleted link",
+            description = "Returns SHORT_CODE_EXISTS if its short code is in use again.")
     public Answer<LinkView> restore(@PathParam("linkId") LinkId id) {
         return Answer.of(views.of(links.restore(id)));
     }
@@ -170,8 +173,8 @@ public class LinkResource {
     @Needs(Permission.LINKS_CREATE)
     @Operation(
             operationId = "duplicateLink",
-            summary = "Make a link like another",
-            description = "With a code of its own and without the external id; the body changes what it names.")
+            summary = "Duplicate a link",
+            description = "The copy gets a new short code and no external ID; the body overrides other fields.")
     public Answer<LinkView> duplicate(@PathParam("linkId") LinkReference link, @Valid @Nullable UpdateLink body) {
         return Answer.of(views.of(links.duplicate(lookup.id(caller.workspaceId(), link), body)));
     }
@@ -182,8 +185,8 @@ public class LinkResource {
     @Operation(
             operationId = "transferLink",
             summary = "Move a link to another campaign or another workspace",
-            description = "A link that changes workspace keeps its code, its clicks and its own rules, and leaves its "
-                    + "folder and campaign. Links on custom domains cannot.")
+            description = "A link that moves to another workspace keeps its code, clicks and own rules, and "
+                    + "leaves its folder and campaign. Links on custom domains cannot be moved.")
     public Answer<LinkView> transfer(@PathParam("linkId") LinkReference link, @NotNull @Valid TransferLink body) {
         return Answer.of(views.of(transfer.transfer(lookup.id(caller.workspaceId(), link), body)));
     }

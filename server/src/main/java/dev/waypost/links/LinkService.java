@@ -6,19 +6,19 @@ import dev.waypost.plans.Limit;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Ids;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The rules of creating, changing and deleting links. */
-@ApplicationScoped
+@Singleton
 class LinkService {
     private final LinkRepository repository;
     private final LinkLookup lookup;
-    private final LinkEditing editing;
-    private final LinkSaving saving;
+    private final LinkEditor editor;
+    private final LinkWriter writer;
     private final LinkCreation creation;
     private final Plans plans;
     private final Ids ids;
@@ -28,8 +28,8 @@ class LinkService {
     LinkService(
             LinkRepository repository,
             LinkLookup lookup,
-            LinkEditing editing,
-            LinkSaving saving,
+            LinkEditor editor,
+            LinkWriter writer,
             LinkCreation creation,
             Plans plans,
             Ids ids,
@@ -37,8 +37,8 @@ class LinkService {
             Caller caller) {
         this.repository = repository;
         this.lookup = lookup;
-        this.editing = editing;
-        this.saving = saving;
+        this.editor = editor;
+        this.writer = writer;
         this.creation = creation;
         this.plans = plans;
         this.ids = ids;
@@ -62,7 +62,7 @@ class LinkService {
     @Transactional
     CountedLink update(LinkId id, UpdateLink change) {
         CountedLink before = lookup.lock(caller.workspaceId(), id);
-        return saving.update(before, editing.apply(before.link(), change, clock.instant()));
+        return writer.update(before, editor.apply(before.link(), change, clock.instant()));
     }
 
     /** Makes a link like another, changed by what the body says, if there is one. */
@@ -71,15 +71,15 @@ class LinkService {
         Link source = lookup.lock(caller.workspaceId(), id).link();
         Link copy = source.copy(new LinkId(ids.next()), caller.userId(), clock.instant());
         CountedLink made =
-                one(creation.insert(List.of(change == null ? copy : editing.apply(copy, change, clock.instant()))));
-        saving.duplicated(id, made.link());
+                one(creation.insert(List.of(change == null ? copy : editor.apply(copy, change, clock.instant()))));
+        writer.duplicated(id, made.link());
         return made;
     }
 
     /** The code is free again at once; the clicks stay. */
     @Transactional
     void delete(LinkId id) {
-        saving.delete(lookup.lock(caller.workspaceId(), id));
+        writer.delete(lookup.lock(caller.workspaceId(), id));
     }
 
     @Transactional
@@ -88,11 +88,11 @@ class LinkService {
         CountedLink deleted =
                 repository.findDeleted(workspace, id).orElseThrow(() -> ApiException.notFound(LinkLookup.RESOURCE));
         plans.requireRoom(workspace, Limit.LINKS, () -> repository.count(workspace), 1);
-        return saving.restore(deleted);
+        return writer.restore(deleted);
     }
 
-    private CountedLink one(List<LinkCreation.Made> made) {
-        return saving.reread(made.getFirst().required());
+    private CountedLink one(List<LinkCreation.CreationResult> made) {
+        return repository.inserted(made.getFirst().required());
     }
 
     /** What an upsert did. */

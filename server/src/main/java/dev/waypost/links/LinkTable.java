@@ -6,10 +6,10 @@ import dev.waypost.campaigns.CampaignId;
 import dev.waypost.domains.DomainId;
 import dev.waypost.folders.FolderId;
 import dev.waypost.platform.tables.Column;
-import dev.waypost.platform.tables.Filters;
 import dev.waypost.platform.tables.Layout;
 import dev.waypost.platform.tables.Layout.Field;
 import dev.waypost.platform.tables.ListCell;
+import dev.waypost.platform.tables.TableFilters;
 import dev.waypost.platform.tables.TableSource;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -102,17 +102,17 @@ class LinkTable implements TableSource {
     }
 
     @Override
-    public void check(Filters filters) {
+    public void check(TableFilters filters) {
         query(filters);
     }
 
     @Override
-    public long count(Filters filters) {
+    public long count(TableFilters filters) {
         return lists.count(caller.workspaceId(), query(filters), clock.instant());
     }
 
     @Override
-    public void write(Filters filters, Consumer<List<? extends @Nullable Object>> rows) {
+    public void write(TableFilters filters, Consumer<List<? extends @Nullable Object>> rows) {
         WorkspaceId workspace = caller.workspaceId();
         LinkQuery query = query(filters);
         Instant now = clock.instant();
@@ -126,7 +126,7 @@ class LinkTable implements TableSource {
     }
 
     /** The same filters as the list of links has; archived links are left out only where a filter says so. */
-    private static LinkQuery query(Filters filters) {
+    private static LinkQuery query(TableFilters filters) {
         filters.requireOnly(FILTERS);
         LinkQuery query = new LinkQuery();
         query.campaignId = filters.one("campaignId", CampaignId::fromString);

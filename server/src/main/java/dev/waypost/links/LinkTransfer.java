@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 class LinkTransfer {
     private final LinkRepository repository;
     private final LinkLookup lookup;
-    private final LinkSaving saving;
+    private final LinkWriter writer;
     private final WorkspaceService workspaces;
     private final Plans plans;
     private final AuditLog log;
@@ -33,7 +33,7 @@ class LinkTransfer {
     LinkTransfer(
             LinkRepository repository,
             LinkLookup lookup,
-            LinkSaving saving,
+            LinkWriter writer,
             WorkspaceService workspaces,
             Plans plans,
             AuditLog log,
@@ -41,7 +41,7 @@ class LinkTransfer {
             Caller caller) {
         this.repository = repository;
         this.lookup = lookup;
-        this.saving = saving;
+        this.writer = writer;
         this.workspaces = workspaces;
         this.plans = plans;
         this.log = log;
@@ -55,12 +55,12 @@ class LinkTransfer {
         @Nullable WorkspaceId workspace = request.workspaceId();
         CountedLink link = lookup.lock(caller.workspaceId(), id);
         if (campaign != null && workspace == null) {
-            return saving.update(link, inCampaign(link.link(), campaign));
+            return writer.update(link, inCampaign(link.link(), campaign));
         }
         if (workspace != null && campaign == null) {
             return toWorkspace(link.link(), workspace);
         }
-        throw ApiException.invalid("campaignId", "is needed, or else workspaceId: one of the two");
+        throw ApiException.invalid("campaignId", "is required, or workspaceId");
     }
 
     private Link inCampaign(Link link, CampaignId campaign) {
@@ -81,7 +81,7 @@ class LinkTransfer {
         try {
             repository.move(link.workspaceId(), link.id(), target, clock.instant());
         } catch (DbException e) {
-            throw LinkSaving.refusal(e);
+            throw LinkWriter.refusal(e);
         }
         log.record(
                 link.workspaceId(),
@@ -90,22 +90,23 @@ class LinkTransfer {
                 link.id(),
                 link.address().shortCode(),
                 Changes.none().and("workspaceId", link.workspaceId(), target));
-        return saving.arrived(link, target);
+        return writer.transferred(link, target);
     }
 
     private void requireAllowed(Link link, WorkspaceId target) {
-        if (caller.identity().credential() instanceof Identity.Credential.ApiKey) {
-            throw new ApiException(ErrorCode.FORBIDDEN, "A key moves links only within its own workspace");
+        if (caller.identity().credential() instanceof Identity.Credential.Scoped) {
+            throw new ApiException(
+                    ErrorCode.FORBIDDEN, "An API key or app can move links only within its own workspace");
         }
         if (!workspaces.get(target, caller.userId()).role().may(Permission.LINKS_CREATE)) {
             throw new ApiException(ErrorCode.FORBIDDEN, "You may not create links in that workspace");
         }
         if (target.equals(link.workspaceId())) {
-            throw new ApiException(ErrorCode.TRANSFER_NOT_ALLOWED, "The link is in that workspace already");
+            throw new ApiException(ErrorCode.TRANSFER_NOT_ALLOWED, "The link is already in that workspace");
         }
         if (link.address().domainId() != null) {
             throw new ApiException(
-                    ErrorCode.TRANSFER_NOT_ALLOWED, "The link is on a custom domain, which stays with its workspace");
+                    ErrorCode.TRANSFER_NOT_ALLOWED, "Links on custom domains cannot be moved to another workspace");
         }
     }
 }

@@ -27,7 +27,7 @@ public record LinkView(
         @Nullable String description,
         @Nullable CampaignId campaignId,
 
-        @Schema(description = "null: the service's own short domain") @Nullable
+        @Schema(description = "null for the short domain of the service") @Nullable
         DomainId domainId,
 
         @Schema(description = "The host of the short URL", examples = "go.example.com")
@@ -75,20 +75,19 @@ public record LinkView(
         long uniqueClicks,
         long qrScans,
 
-        @Schema(description = "How often widgets about the link were shown")
-        long impressions,
+        @Schema(description = "Number of widget views") long impressions,
 
         long leads,
         long sales,
         long conversions,
 
-        @Schema(description = "Less refunds, in the workspace's currency", examples = "12.50")
+        @Schema(description = "After refunds, in the workspace's currency", examples = "12.50")
         BigDecimal revenue,
 
         @Schema(description = "Before refunds", examples = "15.00")
         BigDecimal grossRevenue,
 
-        @Schema(description = "Paid back", examples = "2.50")
+        @Schema(description = "Refunded amount", examples = "2.50")
         BigDecimal refunds,
 
         @Nullable Instant lastClickedAt,

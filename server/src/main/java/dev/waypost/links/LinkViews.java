@@ -2,7 +2,7 @@ package dev.waypost.links;
 
 import dev.waypost.platform.error.ApiException;
 import io.quarkus.arc.All;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Shows links, with what else was asked for. */
-@ApplicationScoped
+@Singleton
 class LinkViews {
     private static final String RULES = "rules";
     private static final String STATS = "stats";
@@ -36,7 +36,7 @@ class LinkViews {
                         .filter(name -> !name.isEmpty())
                         .collect(Collectors.toSet());
         if (!Set.of(RULES, STATS).containsAll(asked)) {
-            throw ApiException.invalid("include", "must be rules, stats or both with a comma between them");
+            throw ApiException.invalid("include", "must be rules, stats or both, separated by a comma");
         }
         return LinkView.of(link, domains, included(RULES, link, asked), included(STATS, link, asked));
     }

@@ -33,8 +33,8 @@ public class PageResource {
     @Needs(Permission.LINKS_READ)
     @Operation(
             operationId = "readPage",
-            summary = "The title, description and image of a page",
-            description = "Each is null where the page does not say, or could not be read.")
+            summary = "Get the metadata of a page",
+            description = "A field is null if the page does not define it or could not be read.")
     public Answer<PageHead> read(@QueryParam("url") @NotBlank @Nullable String url) throws InterruptedException {
         String address = url == null ? "" : url.strip();
         WebUrl.of("url", address);

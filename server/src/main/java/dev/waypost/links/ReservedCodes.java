@@ -28,6 +28,7 @@ enum ReservedCodes {
             "analytics",
             "oauth",
             "billing",
+            "partners",
             "px",
             "qr",
             "health",

@@ -48,7 +48,7 @@ public final class ShortCodes {
                             .formatted(LONGEST));
         }
         if (code.startsWith("ext_") || code.startsWith("link_")) {
-            throw ApiException.invalid("shortCode", "must not begin like an id");
+            throw ApiException.invalid("shortCode", "must not start like an ID");
         }
         return code;
     }

@@ -4,11 +4,11 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.domains.DomainId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.util.Optional;
 
 /** What links have to know of the {@code domains} table. */
-@ApplicationScoped
+@Singleton
 class ShortDomainRepository {
     private final Db db;
 

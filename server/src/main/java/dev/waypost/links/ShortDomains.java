@@ -5,14 +5,14 @@ import dev.waypost.domains.DomainId;
 import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.WebUrl;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The hosts that links are on: the service's own short domain and the verified domains of workspaces. */
-@ApplicationScoped
+@Singleton
 public class ShortDomains {
     private static final Pattern HOST = Pattern.compile("[a-z0-9.-]{1,253}");
     private static final Pattern LOOPBACK =

@@ -10,5 +10,5 @@ public record TransferLink(
         @Schema(description = "Another campaign of the workspace") @Nullable
         CampaignId campaignId,
 
-        @Schema(description = "Another workspace in which you may create links") @Nullable
+        @Schema(description = "A workspace in which you may create links") @Nullable
         WorkspaceId workspaceId) {}

@@ -9,19 +9,16 @@ public record LiveAnswer(boolean success, List<LiveEventView> data, LiveMeta met
 
     /** The counts are of all events in the window that the filters let through, however many are shown. */
     public record LiveMeta(
-            @Schema(description = "Clicks, scans and conversions together")
+            @Schema(description = "The sum of clicks, scans and conversions")
             long total,
 
-            @Schema(description = "Clicks that are no scans")
-            long clicks,
+            @Schema(description = "Clicks without QR scans") long clicks,
 
             long qrScans,
             long conversions,
             @Schema(examples = "1800") long windowSeconds,
             Instant serverTime,
 
-            @Schema(
-                    description =
-                            "Resume from here on the WebSocket: the newest event, or a place before all that will come")
+            @Schema(description = "Cursor to resume from on the WebSocket")
             EventId lastEventId) {}
 }

@@ -39,7 +39,7 @@ public record LiveEventView(
         @Schema(examples = "AZrP3kY1f2sG7hJ9") String clickId,
 
         @Schema(
-                description = "The same for the same visitor as far as the workspace's privacy level allows",
+                description = "A visitor ID, as stable as the privacy level of the workspace allows",
                 examples = "5f3c9a0b7d1e2468")
         String visitorId,
 

@@ -23,14 +23,14 @@ public class LiveParameters {
 
     @QueryParam("limit")
     @Parameter(
-            description = "At most so many events; more than 500 are taken as 500",
+            description = "Maximum number of events, at most 500",
             schema = @Schema(type = SchemaType.INTEGER, minimum = "1", defaultValue = "50"))
     @Nullable
     String limit;
 
     @QueryParam("types")
     @Parameter(
-            description = "Only these types: click, qr_scan, conversion, with commas between them",
+            description = "Event types separated by commas: click, qr_scan, conversion",
             schema = @Schema(type = SchemaType.STRING, examples = "click,conversion"))
     @Nullable
     List<String> types;
@@ -46,7 +46,7 @@ public class LiveParameters {
     CampaignId campaignId;
 
     @QueryParam("since")
-    @Parameter(description = "Only what came after this event")
+    @Parameter(description = "Only events after this one")
     @Nullable
     EventId since;
 

@@ -10,6 +10,7 @@ import dev.waypost.access.Permission;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.RateLimits;
 import dev.waypost.platform.web.SocketUpgrade;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -35,13 +36,15 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @RunOnVirtualThread
 public class LiveResource {
     private final LiveService live;
-    private final Channels channels;
+    private final LiveChannels channels;
+    private final RateLimits limits;
     private final CurrentVertxRequest http;
     private final Caller caller;
 
-    LiveResource(LiveService live, Channels channels, CurrentVertxRequest http, Caller caller) {
+    LiveResource(LiveService live, LiveChannels channels, RateLimits limits, CurrentVertxRequest http, Caller caller) {
         this.live = live;
         this.channels = channels;
+        this.limits = limits;
         this.http = http;
         this.caller = caller;
     }
@@ -50,9 +53,9 @@ public class LiveResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(
             operationId = "liveFeed",
-            summary = "Recent clicks, scans and conversions",
-            description =
-                    "What happened in the last half hour, newest first. Begin with this, then go on with the WebSocket.")
+            summary = "List recent events",
+            description = "Events of the last 30 minutes, newest first. Start with this list, then continue with "
+                    + "the WebSocket.")
     public LiveAnswer feed(@BeanParam LiveParameters parameters) {
         notKept();
         return live.feed(parameters);
@@ -61,7 +64,7 @@ public class LiveResource {
     @GET
     @Path("/stats")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "liveStats", summary = "How the live feed is doing")
+    @Operation(operationId = "liveStats", summary = "Get the state of the live feed")
     public Answer<LiveStatsView> stats() {
         notKept();
         return Answer.of(live.stats());
@@ -79,15 +82,11 @@ public class LiveResource {
     @Parameter(
             name = "workspaceId",
             in = ParameterIn.QUERY,
-            description = "With a session: the workspace, when it is not the default one",
+            description = "With a session: the workspace, if it is not the default",
             schema = @Schema(type = SchemaType.STRING))
     @APIResponse(responseCode = "101", description = "The WebSocket is open")
     @APIResponse(responseCode = "426", description = "The request does not ask for a WebSocket: UPGRADE_REQUIRED")
-    @APIResponse(responseCode = "503", description = "The live feed is not available: SERVICE_UNAVAILABLE")
-    @Operation(
-            operationId = "liveSocket",
-            summary = "Open a WebSocket that tells of events as they happen",
-            description = """
+    @Operation(operationId = "liveSocket", summary = "Open the live event WebSocket", description = """
                     Messages are JSON with a `type`.
 
                     The server sends `connected` {workspaceId, serverTime, lastEventId}; `event` {event} and, when many come at
@@ -111,6 +110,8 @@ public class LiveResource {
         }
         live.requireBackend();
         Identity identity = caller.identity();
+        // The frame of other answers never sees this one.
+        limits.describe(http.getCurrent(), request.response().headers());
         // Where the request came in; the answer is the upgrade, so the operation itself never answers.
         requireNonNull(Vertx.currentContext())
                 .runOnContext(_ -> SocketUpgrade.of(request)

@@ -18,14 +18,20 @@ import java.util.UUID;
 /** Answers what happened lately in the caller's workspace. */
 @ApplicationScoped
 class LiveService {
-    private final RecentEvents recent;
-    private final Names names;
-    private final Channels channels;
-    private final Backend backend;
+    private final RecentEventQueries recent;
+    private final LiveEventNames names;
+    private final LiveChannels channels;
+    private final LiveBackend backend;
     private final Clock clock;
     private final Caller caller;
 
-    LiveService(RecentEvents recent, Names names, Channels channels, Backend backend, Clock clock, Caller caller) {
+    LiveService(
+            RecentEventQueries recent,
+            LiveEventNames names,
+            LiveChannels channels,
+            LiveBackend backend,
+            Clock clock,
+            Caller caller) {
         this.recent = recent;
         this.names = names;
         this.channels = channels;
@@ -39,45 +45,45 @@ class LiveService {
         requireKnown(workspace, parameters);
         LiveFilter filter = parameters.filter();
         Instant now = clock.instant();
-        EventId begin = EventId.before(now.minus(Pulse.WINDOW).toEpochMilli());
+        EventId begin = EventId.before(now.minus(LiveActivity.WINDOW).toEpochMilli());
         EventId since = parameters.since == null || parameters.since.compareTo(begin) < 0 ? begin : parameters.since;
         int limit = parameters.limit();
         List<Event> events = backend.ask(() -> recent.newest(workspace.value(), filter, since.millis(), limit)).stream()
                 .filter(event -> EventId.of(event).compareTo(since) > 0)
                 .toList();
-        Pulse pulse = backend.ask(() -> recent.pulse(workspace.value(), filter, now.toEpochMilli()));
+        LiveActivity activity = backend.ask(() -> recent.pulse(workspace.value(), filter, now.toEpochMilli()));
         return new LiveAnswer(
                 true,
-                names.tell(workspace, events),
+                names.toViews(workspace, events),
                 new LiveMeta(
-                        pulse.total(),
-                        pulse.clicks(),
-                        pulse.qrScans(),
-                        pulse.conversions(),
-                        Pulse.WINDOW.toSeconds(),
+                        activity.total(),
+                        activity.clicks(),
+                        activity.qrScans(),
+                        activity.conversions(),
+                        LiveActivity.WINDOW.toSeconds(),
                         now,
                         events.isEmpty() ? since : EventId.of(events.getFirst())));
     }
 
     LiveStatsView stats() {
         WorkspaceId workspace = caller.workspaceId();
-        Optional<Channel> channel = channels.of(workspace);
-        Backend.Status status = backend.status();
-        Reading reading = Reading.NONE;
+        Optional<LiveChannel> channel = channels.of(workspace);
+        LiveBackend.Status status = backend.status();
+        FeedRate feedRate = FeedRate.NONE;
         try {
-            reading = backend.ask(() -> read(workspace.value()));
+            feedRate = backend.ask(() -> read(workspace.value()));
         } catch (ApiException e) {
-            status = Backend.Status.UNAVAILABLE;
+            status = LiveBackend.Status.UNAVAILABLE;
         }
         return new LiveStatsView(
                 JsonConventions.nameOf(status),
-                Backend.NAME,
+                LiveBackend.NAME,
                 channels.sockets(),
-                channel.map(Channel::sockets).orElse(0),
-                reading.eventsPerMinute(),
-                reading.lastAt().map(Instant::ofEpochMilli).orElse(null),
+                channel.map(LiveChannel::sockets).orElse(0),
+                feedRate.eventsPerMinute(),
+                feedRate.lastAt().map(Instant::ofEpochMilli).orElse(null),
                 channel.map(found -> found.ring().held()).orElse(0),
-                channel.map(Channel::dropped).orElse(0L),
+                channel.map(LiveChannel::dropped).orElse(0L),
                 backend.behind().toMillis(),
                 Duration.ofMillis(ManagementFactory.getRuntimeMXBean().getUptime())
                         .toSeconds());
@@ -86,11 +92,11 @@ class LiveService {
     /** Refuses where nothing could be told. */
     void requireBackend() {
         UUID workspace = caller.workspaceId().value();
-        Reading _ = backend.ask(() -> read(workspace));
+        FeedRate _ = backend.ask(() -> read(workspace));
     }
 
-    private Reading read(UUID workspace) {
-        return new Reading(
+    private FeedRate read(UUID workspace) {
+        return new FeedRate(
                 recent.pulse(workspace, LiveFilter.EVERYTHING, clock.millis()).eventsPerMinute(),
                 recent.lastAt(workspace));
     }
@@ -104,7 +110,7 @@ class LiveService {
         }
     }
 
-    private record Reading(long eventsPerMinute, Optional<Long> lastAt) {
-        static final Reading NONE = new Reading(0, Optional.empty());
+    private record FeedRate(long eventsPerMinute, Optional<Long> lastAt) {
+        static final FeedRate NONE = new FeedRate(0, Optional.empty());
     }
 }

@@ -32,16 +32,16 @@ final class LiveSocket {
         this.identity = identity;
         this.json = json;
         wire.closeHandler(_ -> closed = true);
-        wire.exceptionHandler(_ -> close(Farewell.TOO_LARGE));
+        wire.exceptionHandler(_ -> close(CloseReason.TOO_LARGE));
         wire.textMessageHandler(this::receive);
         wire.binaryMessageHandler(_ -> receive(""));
     }
 
     private void receive(String message) {
         if (message.length() > LONGEST_MESSAGE) {
-            close(Farewell.TOO_LARGE);
+            close(CloseReason.TOO_LARGE);
         } else if (!inbox.offer(message)) {
-            close(Farewell.UNRULY);
+            close(CloseReason.UNRULY);
         }
     }
 
@@ -56,7 +56,7 @@ final class LiveSocket {
         return messages;
     }
 
-    void send(Outgoing message) {
+    void send(ServerMessage message) {
         write(text(message));
     }
 
@@ -84,14 +84,14 @@ final class LiveSocket {
         return closed;
     }
 
-    void close(Farewell why) {
+    void close(CloseReason why) {
         if (!closed) {
             closed = true;
             wire.close(why.code(), why.reason());
         }
     }
 
-    private String text(Outgoing message) {
+    private String text(ServerMessage message) {
         try {
             return json.writeValueAsString(message);
         } catch (JsonProcessingException e) {

@@ -14,20 +14,18 @@ public record LiveStatsView(
         @Schema(description = "Open WebSockets on this server")
         int connections,
 
-        @Schema(description = "Those of the workspace") int workspaceConnections,
+        @Schema(description = "Of the workspace") int workspaceConnections,
 
-        @Schema(description = "What happened in the workspace in the last minute")
-        long eventsPerMinute,
+        @Schema(description = "Events in the last minute") long eventsPerMinute,
 
         @Nullable Instant lastEventAt,
 
-        @Schema(description = "Recent events of the workspace that are held in memory, while it is watched")
+        @Schema(description = "Recent events of the workspace in memory, while clients are connected")
         int bufferedEvents,
 
-        @Schema(description = "Events that clients of the workspace were too slow for, since it is watched")
+        @Schema(description = "Events that slow clients of the workspace missed")
         long droppedEvents,
 
-        @Schema(description = "How far the feed is behind the visitors")
-        long lagMs,
+        @Schema(description = "Lag of the feed") long lagMs,
 
         long uptimeSeconds) {}

@@ -2,7 +2,7 @@ package dev.waypost.live;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.waypost.live.Ring.Entry;
+import dev.waypost.live.EventRingBuffer.Entry;
 import dev.waypost.platform.error.ErrorCode;
 import java.time.Duration;
 import java.time.Instant;
@@ -32,7 +32,7 @@ final class Watcher {
     private Instant heardAt;
     private Instant pingedAt;
     private @Nullable Instant stuckSince;
-    private @Nullable Pulse pulse;
+    private @Nullable LiveActivity activity;
 
     Watcher(LiveSocket socket, ObjectMapper json, long place, Instant now) {
         this.socket = socket;
@@ -53,16 +53,16 @@ final class Watcher {
         return filter;
     }
 
-    void listen(Channel channel, Instant now) {
+    void listen(LiveChannel channel, Instant now) {
         for (String message : socket.received()) {
             heardAt = now;
             try {
                 switch (read(message)) {
-                    case Incoming.Subscribe wanted -> filter = wanted.filter();
-                    case Incoming.Unsubscribe _ -> filter = null;
-                    case Incoming.Resume(EventId since) when since != null -> resume(channel, since);
-                    case Incoming.Resume _ -> refuse("since must be the id of an event");
-                    case Incoming.Pong _ -> {}
+                    case ClientMessage.Subscribe wanted -> filter = wanted.filter();
+                    case ClientMessage.Unsubscribe _ -> filter = null;
+                    case ClientMessage.Resume(EventId since) when since != null -> resume(channel, since);
+                    case ClientMessage.Resume _ -> refuse("since must be the id of an event");
+                    case ClientMessage.Pong _ -> {}
                     case null -> refuse(NOT_UNDERSTOOD);
                 }
             } catch (JsonProcessingException e) {
@@ -71,18 +71,18 @@ final class Watcher {
         }
     }
 
-    private @Nullable Incoming read(String message) throws JsonProcessingException {
-        return json.readValue(message, Incoming.class);
+    private @Nullable ClientMessage read(String message) throws JsonProcessingException {
+        return json.readValue(message, ClientMessage.class);
     }
 
     private void refuse(String why) {
-        socket.send(new Outgoing.Misunderstood(ErrorCode.VALIDATION_ERROR, why));
+        socket.send(new ServerMessage.ErrorMessage(ErrorCode.VALIDATION_ERROR, why));
     }
 
     /** Tells what came before the socket was open. What came since was told, or will be: nothing twice. */
-    private void resume(Channel channel, EventId since) {
+    private void resume(LiveChannel channel, EventId since) {
         LiveFilter wanted = filter;
-        Ring ring = channel.ring();
+        EventRingBuffer ring = channel.ring();
         long from = ring.after(since);
         if (wanted == null || from >= began) {
             return;
@@ -90,17 +90,17 @@ final class Watcher {
         // Where an older event is still here, so is everything that came after it.
         boolean whole = from > ring.first() || ring.forgotten() <= since.millis();
         long gone = whole ? 0 : channel.missed(wanted, since);
-        Ring.Stretch missed = ring.stretch(from, began);
+        EventRingBuffer.RingSlice missed = ring.slice(from, began);
         if (gone + missed.lost() > 0) {
-            socket.send(new Outgoing.Lagged(gone + missed.lost()));
+            socket.send(new ServerMessage.Lagged(gone + missed.lost()));
         }
-        send(channel.tell(missed.entries()), wanted);
+        send(channel.withTexts(missed.entries()), wanted);
         began = from;
     }
 
     /** Tells what came since the last time; says how many events went by untold. */
-    long tell(Channel channel, Instant now) {
-        Ring ring = channel.ring();
+    long deliver(LiveChannel channel, Instant now) {
+        EventRingBuffer ring = channel.ring();
         LiveFilter wanted = filter;
         if (wanted == null || next >= ring.end()) {
             next = ring.end();
@@ -113,22 +113,22 @@ final class Watcher {
         if (socket.isFull()) {
             stuckSince = stuckSince == null ? now : stuckSince;
             if (Duration.between(stuckSince, now).compareTo(STUCK) > 0) {
-                socket.close(Farewell.OVERLOADED);
+                socket.close(CloseReason.OVERLOADED);
             }
             return lost;
         }
         stuckSince = null;
         long until = Math.min(ring.end(), next + MOST_AT_ONCE);
         // Meanwhile more may have come, and taken the place of the oldest.
-        Ring.Stretch stretch = ring.stretch(next, until);
-        untold += stretch.lost();
+        EventRingBuffer.RingSlice ringSlice = ring.slice(next, until);
+        untold += ringSlice.lost();
         if (untold > 0) {
-            socket.send(new Outgoing.Lagged(untold));
+            socket.send(new ServerMessage.Lagged(untold));
             untold = 0;
         }
-        send(channel.tell(stretch.entries()), wanted);
+        send(channel.withTexts(ringSlice.entries()), wanted);
         next = until;
-        return lost + stretch.lost();
+        return lost + ringSlice.lost();
     }
 
     private void send(List<Entry> entries, LiveFilter wanted) {
@@ -140,22 +140,22 @@ final class Watcher {
     }
 
     /** Asks whether the client is still there, and gives up when it has not said anything for long. */
-    void beat(Instant now) {
+    void heartbeat(Instant now) {
         if (Duration.between(heardAt, now).compareTo(SILENT) > 0) {
-            socket.close(Farewell.SILENT);
+            socket.close(CloseReason.SILENT);
         } else if (Duration.between(pingedAt, now).compareTo(PING_EVERY) >= 0) {
             pingedAt = now;
-            socket.send(new Outgoing.Ping(now.toEpochMilli()));
+            socket.send(new ServerMessage.Ping(now.toEpochMilli()));
         }
     }
 
     /** Tells how much is going on where that is not what was told last. */
-    void pulse(Function<LiveFilter, Pulse> pulses) {
+    void pulse(Function<LiveFilter, LiveActivity> pulses) {
         if (filter != null && !socket.isFull()) {
-            Pulse now = pulses.apply(filter);
-            if (!now.equals(pulse)) {
-                pulse = now;
-                socket.send(Outgoing.Stats.of(now));
+            LiveActivity now = pulses.apply(filter);
+            if (!now.equals(activity)) {
+                activity = now;
+                socket.send(ServerMessage.Stats.of(now));
             }
         }
     }

@@ -1,5 +1,5 @@
 /**
- * What happens this moment: the feed of recent events, and the WebSockets that go on from there. Read {@code Channel} first: it
+ * What happens this moment: the feed of recent events, and the WebSockets that go on from there. Read {@code LiveChannel} first: it
  * is all that one watched workspace needs. Workspaces that nobody watches cost nothing.
  */
 @NullMarked

@@ -39,7 +39,7 @@ public class MailboxResource {
 
     @GET
     @Anyone
-    @Operation(operationId = "listMails", summary = "The messages that were written to files", description = WHERE)
+    @Operation(operationId = "listMails", summary = "List stored e-mails", description = WHERE)
     public ListAnswer<MailSummary> list(@BeanParam Paging paging, @Context RoutingContext http) {
         requireOpen(http);
         return ListAnswer.of(mailbox.list(paging).map(MailSummary::of), paging);
@@ -48,7 +48,7 @@ public class MailboxResource {
     @GET
     @Path("{mailId}")
     @Anyone
-    @Operation(operationId = "getMail", summary = "One message with its text", description = WHERE)
+    @Operation(operationId = "getMail", summary = "Get a stored e-mail", description = WHERE)
     public Answer<MailView> get(@PathParam("mailId") MailId mailId, @Context RoutingContext http) {
         requireOpen(http);
         return Answer.of(mailbox.find(mailId).map(MailView::of).orElseThrow(() -> ApiException.notFound("message")));
@@ -56,7 +56,7 @@ public class MailboxResource {
 
     private void requireOpen(RoutingContext http) {
         if (!mailbox.isForDevelopment() || !DirectRequest.test(http.request())) {
-            throw new ApiException(ErrorCode.NOT_FOUND, "There is nothing at this address");
+            throw new ApiException(ErrorCode.NOT_FOUND, "There is nothing at this URL");
         }
     }
 

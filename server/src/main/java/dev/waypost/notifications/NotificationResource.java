@@ -35,11 +35,11 @@ public class NotificationResource {
     @Operation(
             operationId = "listNotifications",
             summary = "List your notifications, newest first",
-            description = "Of all your workspaces. They are kept for 90 days.")
+            description = "Includes all your workspaces. Notifications are kept for 90 days.")
     public NotificationList list(
             @QueryParam("unread")
                     @Parameter(
-                            description = "true: only those you have not read; false: only those you have",
+                            description = "true for unread only, false for read only",
                             schema = @Schema(type = SchemaType.BOOLEAN))
                     @Nullable
                     String unread,

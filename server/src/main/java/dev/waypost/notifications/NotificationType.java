@@ -20,8 +20,17 @@ public enum NotificationType {
     EXPORT_FAILED(Severity.ERROR, "jobResults"),
     CLICK_LIMIT_NEAR(Severity.WARNING, "limitAlerts"),
     CLICK_LIMIT_REACHED(Severity.ERROR, "limitAlerts"),
+    CLICKS_NEARLY_USED(Severity.WARNING, "limitAlerts"),
+    CLICKS_USED(Severity.WARNING, "limitAlerts"),
     CREDITS_LOW(Severity.WARNING, "limitAlerts"),
-    CREDITS_SPENT(Severity.ERROR, "limitAlerts");
+    CREDITS_SPENT(Severity.ERROR, "limitAlerts"),
+    PARTNER_APPLIED(Severity.INFO, null),
+    PARTNER_WROTE(Severity.INFO, null),
+    PLAN_CHANGED(Severity.INFO, null),
+    PAYMENT_DUE(Severity.WARNING, null),
+    PAYMENT_FAILED(Severity.ERROR, null),
+    RECHARGE_OFF(Severity.ERROR, null),
+    SSO_CERTIFICATE_EXPIRING(Severity.WARNING, null);
 
     private final Severity severity;
     private final @Nullable String preference;

@@ -13,7 +13,7 @@ public record NotificationView(
         @Schema(examples = "ada@example.com is an editor of Spring now.")
         String message,
 
-        @Schema(description = "The dashboard's page about it", examples = "/app/spring/members") @Nullable
+        @Schema(description = "The dashboard page", examples = "/app/spring/members") @Nullable
         String link,
 
         boolean read,

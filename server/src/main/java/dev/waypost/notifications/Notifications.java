@@ -27,20 +27,20 @@ public class Notifications {
 
     /** Tells one member of a workspace. */
     @Transactional
-    public void tell(WorkspaceId workspace, UserId user, Notice notice) {
-        tell(workspace, repository.member(workspace, user, notice.type()), notice);
+    public void send(WorkspaceId workspace, UserId user, Notice notice) {
+        send(workspace, repository.member(workspace, user, notice.type()), notice);
     }
 
     /** Tells the members of a workspace who have at least that role. */
     @Transactional
-    public void tellAll(WorkspaceId workspace, Role least, Notice notice) {
+    public void sendToMembers(WorkspaceId workspace, Role least, Notice notice) {
         List<Role> roles = Arrays.stream(Role.values())
                 .filter(role -> role.compareTo(least) >= 0)
                 .toList();
-        tell(workspace, repository.members(workspace, roles, notice.type()), notice);
+        send(workspace, repository.members(workspace, roles, notice.type()), notice);
     }
 
-    private void tell(WorkspaceId workspace, List<UserId> users, Notice notice) {
+    private void send(WorkspaceId workspace, List<UserId> users, Notice notice) {
         users.forEach(user -> repository.insert(workspace, user, notice, clock.instant()));
     }
 

@@ -31,5 +31,5 @@ public record Occurrence(
     }
 
     /** What a feature says of something that happened just now. */
-    public record News(About about, Map<String, @Nullable Object> data) {}
+    public record Payload(About about, Map<String, @Nullable Object> data) {}
 }

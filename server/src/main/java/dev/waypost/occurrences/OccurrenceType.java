@@ -9,33 +9,46 @@ import java.util.Optional;
  */
 public enum OccurrenceType {
     LINK_CREATED("link.created", Group.LINK, "Link created", "A link was created"),
-    LINK_UPDATED("link.updated", Group.LINK, "Link updated", "A link was changed; the changes are told field by field"),
+    LINK_UPDATED("link.updated", Group.LINK, "Link updated", "A link was updated; includes the changes by field"),
     LINK_DELETED("link.deleted", Group.LINK, "Link deleted", "A link was deleted"),
-    LINK_CLICKED("link.clicked", Group.CLICK, "Link clicked", "Somebody followed a link other than by its QR code"),
-    LINK_SCANNED("link.scanned", Group.CLICK, "QR code scanned", "Somebody scanned the QR code of a link"),
-    LINK_EXPIRED("link.expired", Group.LINK, "Link expired", "The time of a link has passed"),
-    LINK_LIMIT_REACHED(
-            "link.limit_reached", Group.LINK, "Click limit reached", "A link has had all the clicks it may have"),
-    LEAD_CREATED("lead.created", Group.LEAD, "Lead created", "A click turned into a lead"),
+    LINK_CLICKED("link.clicked", Group.CLICK, "Link clicked", "Someone followed a link other than through a QR code"),
+    LINK_SCANNED("link.scanned", Group.CLICK, "QR code scanned", "Someone scanned the QR code of a link"),
+    LINK_EXPIRED("link.expired", Group.LINK, "Link expired", "A link has expired"),
+    LINK_LIMIT_REACHED("link.limit_reached", Group.LINK, "Click limit reached", "A link has reached its click limit"),
+    LEAD_CREATED("lead.created", Group.LEAD, "Lead created", "A lead was recorded"),
     SALE_CREATED("sale.created", Group.SALE, "Sale created", "A sale was recorded"),
-    SALE_REFUNDED("sale.refunded", Group.SALE, "Sale refunded", "A sale was given back"),
+    SALE_REFUNDED("sale.refunded", Group.SALE, "Sale refunded", "A sale was refunded"),
     CONVERSION_CREATED("conversion.created", Group.SALE, "Conversion created", "A lead or a sale was recorded"),
     CAMPAIGN_BUDGET_WARNING(
             "campaign.budget_warning", Group.LINK, "Budget warning", "A campaign has spent 80 % of a budget"),
     CAMPAIGN_BUDGET_EXHAUSTED(
-            "campaign.budget_exhausted", Group.LINK, "Budget exhausted", "A campaign has spent a budget"),
+            "campaign.budget_exhausted", Group.LINK, "Budget exhausted", "A campaign has used up a budget"),
     PARTNER_APPLICATION_SUBMITTED(
             "partner.application_submitted",
             Group.PARTNER,
             "Application submitted",
-            "Somebody applied to a partner program"),
+            "Someone applied to a partner program"),
     PARTNER_ENROLLED("partner.enrolled", Group.PARTNER, "Partner enrolled", "A partner joined a program"),
-    PARTNER_REJECTED("partner.rejected", Group.PARTNER, "Partner rejected", "An application was turned down"),
+    PARTNER_REJECTED("partner.rejected", Group.PARTNER, "Partner rejected", "An application was rejected"),
     PARTNER_BANNED("partner.banned", Group.PARTNER, "Partner banned", "A partner was banned"),
     PARTNER_DEACTIVATED("partner.deactivated", Group.PARTNER, "Partner deactivated", "A partner was deactivated"),
+    PARTNER_MERGED("partner.merged", Group.PARTNER, "Partners merged", "A partner was merged into another"),
+    DISCOUNT_CODE_CREATED(
+            "discount_code.created", Group.PARTNER, "Discount code created", "A discount code was created"),
+    DISCOUNT_CODE_DELETED(
+            "discount_code.deleted", Group.PARTNER, "Discount code deleted", "A discount code was deleted"),
     COMMISSION_CREATED("commission.created", Group.COMMISSION, "Commission created", "A partner earned a commission"),
-    COMMISSION_UPDATED("commission.updated", Group.COMMISSION, "Commission updated", "A commission was changed"),
-    COMMISSION_PAID("commission.paid", Group.COMMISSION, "Commission paid", "A commission was paid");
+    COMMISSION_UPDATED("commission.updated", Group.COMMISSION, "Commission updated", "A commission was updated"),
+    COMMISSION_PAID("commission.paid", Group.COMMISSION, "Commission paid", "A commission was paid"),
+    BOUNTY_CREATED("bounty.created", Group.BOUNTY, "Bounty created", "A bounty was created"),
+    BOUNTY_UPDATED("bounty.updated", Group.BOUNTY, "Bounty updated", "A bounty was updated"),
+    BOUNTY_SUBMITTED("bounty.submitted", Group.BOUNTY, "Bounty submitted", "A partner submitted work for a bounty"),
+    BOUNTY_APPROVED("bounty.approved", Group.BOUNTY, "Bounty approved", "A partner earned a bounty"),
+    BOUNTY_REJECTED("bounty.rejected", Group.BOUNTY, "Bounty rejected", "A bounty submission was rejected"),
+    PAYOUT_CREATED("payout.created", Group.PAYOUT, "Payout created", "A payout was created"),
+    PAYOUT_CONFIRMED("payout.confirmed", Group.PAYOUT, "Payout confirmed", "A payout was confirmed"),
+    PAYOUT_PAID("payout.paid", Group.PAYOUT, "Payout paid", "A payout was paid"),
+    PAYOUT_FAILED("payout.failed", Group.PAYOUT, "Payout failed", "A payout could not be paid");
 
     private final String text;
     private final Group group;
@@ -76,6 +89,8 @@ public enum OccurrenceType {
         SALE,
         PARTNER,
         COMMISSION,
+        BOUNTY,
+        PAYOUT,
         LINK;
 
         /** Whether it is always about a link or a campaign, so that it can be asked for by those. */

@@ -1,11 +1,11 @@
 package dev.waypost.occurrences;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.occurrences.Occurrence.News;
+import dev.waypost.occurrences.Occurrence.Payload;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.outbox.Outbox;
 import io.quarkus.arc.All;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
@@ -17,17 +17,17 @@ import java.util.function.Supplier;
  * Takes what happened, in the transaction of the change: either both last or neither. Where nobody listens that costs a
  * look at an index, and what would be told is not even put together.
  */
-@ApplicationScoped
+@Singleton
 public class Occurrences {
     private static final int MOST_IN_A_BATCH = 100;
 
-    private final List<Audience> audiences;
+    private final List<OccurrenceListener> audiences;
     private final Milestones milestones;
     private final Outbox outbox;
     private final Ids ids;
     private final Clock clock;
 
-    Occurrences(@All List<Audience> audiences, Milestones milestones, Outbox outbox, Ids ids, Clock clock) {
+    Occurrences(@All List<OccurrenceListener> audiences, Milestones milestones, Outbox outbox, Ids ids, Clock clock) {
         this.audiences = audiences;
         this.milestones = milestones;
         this.outbox = outbox;
@@ -37,14 +37,14 @@ public class Occurrences {
 
     /** Something happened once. */
     @Transactional(Transactional.TxType.MANDATORY)
-    public void publish(WorkspaceId workspace, OccurrenceType type, Supplier<News> news) {
+    public void publish(WorkspaceId workspace, OccurrenceType type, Supplier<Payload> news) {
         publishAll(workspace, type, () -> List.of(news.get()));
     }
 
     /** The same happened many times, as when links are created in bulk: audiences are asked once. */
     @Transactional(Transactional.TxType.MANDATORY)
-    public void publishAll(WorkspaceId workspace, OccurrenceType type, Supplier<List<News>> news) {
-        List<Audience> listening = audiences.stream()
+    public void publishAll(WorkspaceId workspace, OccurrenceType type, Supplier<List<Payload>> news) {
+        List<OccurrenceListener> listening = audiences.stream()
                 .filter(audience -> audience.wants(workspace, type))
                 .toList();
         if (listening.isEmpty()) {
@@ -63,7 +63,7 @@ public class Occurrences {
     /** Something that was noticed, and is told once whoever notices it again; says whether it was now. */
     @Transactional(Transactional.TxType.MANDATORY)
     public boolean publishOnce(
-            WorkspaceId workspace, OccurrenceType type, UUID subject, String mark, Supplier<News> news) {
+            WorkspaceId workspace, OccurrenceType type, UUID subject, String mark, Supplier<Payload> news) {
         boolean first = milestones.isFirst(subject, type.text(), mark);
         if (first) {
             publish(workspace, type, news);

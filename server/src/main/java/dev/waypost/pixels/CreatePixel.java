@@ -24,29 +24,28 @@ public record CreatePixel(
         @Nullable CampaignId campaignId,
 
         @Size(max = 200)
-        @Schema(description = "What a conversion by it is called; conversion when left out", examples = "purchase")
+        @Schema(description = "The event name of its conversions. Defaults to conversion", examples = "purchase")
         @Nullable
         String eventName,
 
         @Size(max = 20)
-        @Schema(description = "Parameters of the page's address to keep with each visit", examples = "[\"plan\"]")
+        @Schema(description = "URL parameters to record with each visit", examples = "[\"plan\"]")
         @Nullable
-        List<@Pattern(regexp = PARAMETER, message = "must be names of parameters") String> captureParams,
+        List<@NotNull @Pattern(regexp = PARAMETER, message = "must be names of parameters") String> captureParams,
 
-        @Schema(description = "Whether a visit that came by a click is a conversion; true when left out") @Nullable
+        @Schema(description = "Whether a visit after a click counts as a conversion. Defaults to true") @Nullable
         Boolean conversionTracking,
 
-        @Schema(description = "true when left out") @Nullable
-        Boolean enabled,
+        @Schema(description = "Defaults to true") @Nullable Boolean enabled,
 
         @Nullable Instant expiresAt,
 
-        @Min(1) @Schema(description = "How many visits it takes note of") @Nullable
+        @Min(1) @Schema(description = "Maximum number of visits to record") @Nullable
         Long firesLimit,
 
         @Size(max = 50)
         @Schema(
-                description = "The pages whose conversions count at once; those of other pages wait for approval",
+                description = "Pages whose conversions count immediately; conversions from other pages need approval",
                 examples = "[\"https://shop.example.com\", \"https://*.example.com\"]")
         @Nullable
         List<@NotNull @Size(max = 300) String> allowedOrigins,
@@ -54,11 +53,11 @@ public record CreatePixel(
         @DecimalMin("0")
         @DecimalMax("100000000")
         @Digits(integer = 9, fraction = 3)
-        @Schema(description = "A conversion worth more waits for approval; 1000 when left out", examples = "500")
+        @Schema(description = "Conversions above this value need approval. Defaults to 1000", examples = "500")
         @Nullable
         BigDecimal maxValue,
 
-        @Schema(description = "The currency of maxValue; USD when left out", examples = "EUR") @Nullable
+        @Schema(description = "The currency of maxValue. Defaults to USD", examples = "EUR") @Nullable
         String maxValueCurrency) {
 
     static final String PARAMETER = "[A-Za-z0-9_.-]{1,50}";

@@ -14,7 +14,7 @@ public record FirePixel(
         @Size(max = 100) @Schema(examples = "V1StGXR8_Z5jdHi6B-my") @Nullable
         String clickId,
 
-        @Size(max = 200) @Schema(description = "The pixel's own when left out") @Nullable
+        @Size(max = 200) @Schema(description = "Defaults to the setting of the pixel") @Nullable
         String event,
 
         @DecimalMin("0")
@@ -24,11 +24,11 @@ public record FirePixel(
         @Nullable
         BigDecimal value,
 
-        @Schema(description = "An ISO 4217 code; USD when left out", examples = "EUR") @Nullable
+        @Schema(description = "An ISO 4217 code. Defaults to USD", examples = "EUR") @Nullable
         String currency,
 
-        @Size(max = 200) @Schema(description = "An order is counted once") @Nullable
+        @Size(max = 200) @Schema(description = "Idempotency key: an order is counted once") @Nullable
         String orderId,
 
-        @Size(max = 50) @Schema(description = "The parameters of the page's address") @Nullable
+        @Size(max = 50) @Schema(description = "The URL parameters of the page") @Nullable
         Map<@Size(max = 50) String, @Size(max = 500) @Nullable String> params) {}

@@ -6,7 +6,7 @@ import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.ClientAddress;
 import dev.waypost.platform.web.RateLimits;
-import dev.waypost.visitor.place.IpAddress;
+import dev.waypost.visitor.geo.IpAddress;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.validation.Valid;
@@ -39,12 +39,12 @@ public class FireResource {
 
     private static final int FIRES_A_MINUTE = 300;
 
-    private final PixelFiring firing;
+    private final PixelFireRecorder recorder;
     private final ClientAddress clients;
     private final RateLimits limits;
 
-    FireResource(PixelFiring firing, ClientAddress clients, RateLimits limits) {
-        this.firing = firing;
+    FireResource(PixelFireRecorder recorder, ClientAddress clients, RateLimits limits) {
+        this.recorder = recorder;
         this.clients = clients;
         this.limits = limits;
     }
@@ -55,14 +55,15 @@ public class FireResource {
     @Anyone
     @Operation(
             operationId = "firePixelByImage",
-            summary = "Tell that a visitor is at a page; answers an empty image",
-            description = "cid names the click; value, currency, event and order_id say what was bought."
-                    + " What cannot be read is left out: a page must not show a broken image.")
+            summary = "Fire a pixel by image",
+            description = "Returns an empty image. cid is the click ID; value, currency, event and order_id "
+                    + "describe the conversion. Invalid values are ignored, so that pages never show a "
+                    + "broken image.")
     public RestResponse<byte[]> image(
             @PathParam("pixelId") String pixelId, @Context UriInfo uri, @Context RoutingContext http) {
         try {
-            FiredView _ =
-                    firing.fire(PixelId.fromString(pixelId), AddressReading.visit(parameters(uri), browser(http)));
+            FiredView _ = recorder.fire(
+                    PixelId.fromString(pixelId), PixelAddressParser.visit(parameters(uri), browser(http)));
         } catch (ApiException | IllegalArgumentException e) {
             // The image is the answer whatever becomes of the visit.
         }
@@ -75,11 +76,9 @@ public class FireResource {
     @Path("{pixelId}.js")
     @Produces("text/javascript")
     @Anyone
-    @Operation(
-            operationId = "getPixelScript",
-            summary = "The script that remembers the click a visitor came by and fires the pixel")
+    @Operation(operationId = "getPixelScript", summary = "Get the script of a pixel")
     public RestResponse<String> script(@PathParam("pixelId") String pixelId) {
-        Pixel pixel = firing.find(id(pixelId)).orElseThrow(() -> ApiException.notFound("pixel"));
+        Pixel pixel = recorder.find(id(pixelId)).orElseThrow(() -> ApiException.notFound("pixel"));
         return RestResponse.ResponseBuilder.ok(PixelScript.of(pixel))
                 .header("Cache-Control", "public, max-age=300")
                 .build();
@@ -88,7 +87,7 @@ public class FireResource {
     @POST
     @Path("{pixelId}")
     @Anyone
-    @Operation(operationId = "firePixel", summary = "Tell that a visitor is at a page, and what they did")
+    @Operation(operationId = "firePixel", summary = "Fire a pixel")
     public Answer<FiredView> fire(
             @PathParam("pixelId") PixelId pixelId, @NotNull @Valid FirePixel body, @Context RoutingContext http) {
         Map<String, String> params = new HashMap<>();
@@ -99,14 +98,14 @@ public class FireResource {
                 }
             });
         }
-        return Answer.of(firing.fire(
+        return Answer.of(recorder.fire(
                 pixelId,
                 new PageVisit(
-                        AddressReading.text(body.clickId()),
-                        AddressReading.text(body.event()),
+                        PixelAddressParser.text(body.clickId()),
+                        PixelAddressParser.text(body.event()),
                         body.value(),
-                        AddressReading.text(body.currency()),
-                        AddressReading.text(body.orderId()),
+                        PixelAddressParser.text(body.currency()),
+                        PixelAddressParser.text(body.orderId()),
                         params,
                         browser(http))));
     }
@@ -123,7 +122,7 @@ public class FireResource {
         MultivaluedMap<String, String> given = uri.getQueryParameters();
         Map<String, String> first = new HashMap<>();
         given.keySet().forEach(name -> {
-            String value = AddressReading.text(given.getFirst(name));
+            String value = PixelAddressParser.text(given.getFirst(name));
             if (value != null) {
                 first.put(name, value);
             }
@@ -136,7 +135,7 @@ public class FireResource {
         return new PageVisit.Browser(
                 IpAddress.of(clients.find(http.request())),
                 http.request().getHeader("User-Agent"),
-                AddressReading.text(http.request().getHeader("Referer")),
+                PixelAddressParser.text(http.request().getHeader("Referer")),
                 origin(http));
     }
 

@@ -13,7 +13,7 @@ public record FireView(
         @Nullable ConversionId conversionId,
         boolean unique,
 
-        @Schema(description = "The page's parameters that are kept", examples = "{\"plan\": \"pro\"}")
+        @Schema(description = "URL parameters that are recorded", examples = "{\"plan\": \"pro\"}")
         Map<String, @Nullable Object> params,
 
         @Schema(description = "The page", examples = "https://shop.example.com/done") @Nullable

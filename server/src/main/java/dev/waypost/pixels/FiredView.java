@@ -7,11 +7,10 @@ import org.jspecify.annotations.Nullable;
 
 /** What a page is told. */
 public record FiredView(
-        @Schema(description = "false when the pixel is disabled, expired or used up")
+        @Schema(description = "false if the pixel is disabled, expired or over its limit")
         boolean fired,
 
         @Nullable ConversionId conversionId,
 
-        @Schema(description = "pending where the page is not one the pixel is for, or the value is over its limit")
-        @Nullable
+        @Schema(description = "pending if the page is not allowed or the value is above the maximum") @Nullable
         ConversionStatus status) {}

@@ -4,7 +4,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.conversions.PixelId;
 import dev.waypost.platform.db.Db;
-import dev.waypost.platform.db.Like;
+import dev.waypost.platform.db.LikePattern;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.money.Money;
@@ -106,7 +106,7 @@ class PixelRepository {
     }
 
     Listing<Pixel> list(WorkspaceId workspace, @Nullable String search, Paging paging) {
-        String pattern = Like.anywhere(search);
+        String pattern = LikePattern.anywhere(search);
         return new Listing<>(
                 db.list(
                         Sql.of(SELECT)

@@ -61,7 +61,7 @@ public class PixelResource {
     @GET
     @Path("{pixelId}")
     @Needs(Permission.PIXELS_READ)
-    @Operation(operationId = "getPixel", summary = "Read one pixel")
+    @Operation(operationId = "getPixel", summary = "Get a pixel")
     public Answer<PixelView> get(@PathParam("pixelId") PixelId pixelId) {
         return answer(pixels.get(pixelId));
     }
@@ -69,7 +69,7 @@ public class PixelResource {
     @PATCH
     @Path("{pixelId}")
     @Needs(Permission.PIXELS_UPDATE)
-    @Operation(operationId = "updatePixel", summary = "Change a pixel")
+    @Operation(operationId = "updatePixel", summary = "Update a pixel")
     public Answer<PixelView> update(@PathParam("pixelId") PixelId pixelId, @NotNull @Valid UpdatePixel body) {
         return answer(pixels.update(pixelId, body));
     }
@@ -77,7 +77,7 @@ public class PixelResource {
     @PUT
     @Path("{pixelId}")
     @Needs(Permission.PIXELS_UPDATE)
-    @Operation(operationId = "putPixel", summary = "The same as PATCH")
+    @Operation(operationId = "putPixel", summary = "Update a pixel", description = "Omitted fields are kept.")
     public Answer<PixelView> put(@PathParam("pixelId") PixelId pixelId, @NotNull @Valid UpdatePixel body) {
         return update(pixelId, body);
     }
@@ -85,7 +85,10 @@ public class PixelResource {
     @DELETE
     @Path("{pixelId}")
     @Needs(Permission.PIXELS_DELETE)
-    @Operation(operationId = "deletePixel", summary = "Delete a pixel; pages that have it see an empty image still")
+    @Operation(
+            operationId = "deletePixel",
+            summary = "Delete a pixel",
+            description = "Pages that contain it still get an empty image.")
     public Answer<Deleted> delete(@PathParam("pixelId") PixelId pixelId) {
         pixels.delete(pixelId);
         return Deleted.answer(pixelId);
@@ -94,7 +97,7 @@ public class PixelResource {
     @GET
     @Path("{pixelId}/fires")
     @Needs(Permission.PIXELS_READ)
-    @Operation(operationId = "listPixelFires", summary = "List the visits a pixel took note of, newest first")
+    @Operation(operationId = "listPixelFires", summary = "List the visits of a pixel, newest first")
     public ListAnswer<FireView> fires(@PathParam("pixelId") PixelId pixelId, @BeanParam Paging paging) {
         return ListAnswer.of(pixels.fires(pixelId, paging), paging);
     }

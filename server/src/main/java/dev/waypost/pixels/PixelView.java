@@ -28,14 +28,14 @@ public record PixelView(
         long fires,
         long uniqueFires,
 
-        @Schema(description = "Those that count; what waits for approval does not")
+        @Schema(description = "Counted conversions; pending ones are excluded")
         long conversions,
 
         @Nullable Instant lastFiredAt,
-        @Schema(description = "What to put on the page") String snippet,
+        @Schema(description = "The snippet for the page") String snippet,
 
         @Schema(
-                description = "The image, for pages that take no scripts",
+                description = "The image URL, for pages without scripts",
                 examples = "https://go.example.com/px/px_01k2m4p6r8t0v2x4z6b8d0f2.gif")
         String pixelUrl,
 

@@ -24,6 +24,7 @@ public record UpdatePixel(
 
         Patch<
                         @Size(max = 20) List<
+                                @NotNull
                                 @Pattern(regexp = CreatePixel.PARAMETER, message = "must be names of parameters")
                                 String>>
                 captureParams,

@@ -1,4 +1,4 @@
-/** Pixels: what pages of others call to tell that a visitor was there. Read PixelFiring first. */
+/** Pixels: what pages of others call to tell that a visitor was there. Read PixelFireRecorder first. */
 @NullMarked
 package dev.waypost.pixels;
 

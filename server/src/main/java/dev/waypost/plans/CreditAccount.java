@@ -3,35 +3,45 @@ package dev.waypost.plans;
 import dev.waypost.access.Plan;
 import java.time.Instant;
 
-/** The credits of a workspace in its current cycle. */
-record CreditAccount(Plan plan, long planCredits, long purchasedCredits, Instant cycleStart, Instant cycleEnd) {
+/**
+ * The credits of a workspace in its current cycle.
+ *
+ * @param anchor when the first cycle began, from which all others are counted
+ */
+record CreditAccount(
+        Plan plan, long planCredits, long purchasedCredits, Instant anchor, Instant cycleStart, Instant cycleEnd) {
 
     long total() {
         return planCredits + purchasedCredits;
     }
 
+    boolean hasEnded(Instant now) {
+        return !now.isBefore(cycleEnd);
+    }
+
     /** The account once every cycle that has ended is closed: plan credits start anew, purchased ones stay. */
     CreditAccount at(Instant now, long included) {
-        if (now.isBefore(cycleEnd)) {
-            return this;
-        }
-        Instant start = cycleEnd;
-        Instant end = PlanRepository.nextCycle(start);
-        while (!now.isBefore(end)) {
-            start = end;
-            end = PlanRepository.nextCycle(start);
-        }
-        return new CreditAccount(plan, included, purchasedCredits, start, end);
+        return hasEnded(now) ? in(Cycle.at(anchor, 1, now)).withPlanCredits(included) : this;
     }
 
-    /** Takes credits, those of the plan first. */
-    CreditAccount spend(long amount) {
-        long fromPlan = Math.min(planCredits, amount);
-        return new CreditAccount(
-                plan, planCredits - fromPlan, purchasedCredits - (amount - fromPlan), cycleStart, cycleEnd);
+    CreditAccount in(Cycle cycle) {
+        return new CreditAccount(plan, planCredits, purchasedCredits, anchor, cycle.start(), cycle.end());
     }
 
-    CreditAccount add(long purchased) {
-        return new CreditAccount(plan, planCredits, purchasedCredits + purchased, cycleStart, cycleEnd);
+    /** The account in a first cycle that begins now. */
+    CreditAccount renewed(Instant now) {
+        return new CreditAccount(plan, planCredits, purchasedCredits, now, now, now).in(Cycle.at(now, 1, now));
+    }
+
+    CreditAccount withPlanCredits(long credits) {
+        return new CreditAccount(plan, credits, purchasedCredits, anchor, cycleStart, cycleEnd);
+    }
+
+    CreditAccount plus(CreditPool pool, long amount) {
+        return switch (pool) {
+            case PLAN -> withPlanCredits(planCredits + amount);
+            case PURCHASED ->
+                new CreditAccount(plan, planCredits, purchasedCredits + amount, anchor, cycleStart, cycleEnd);
+        };
     }
 }

@@ -5,93 +5,144 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.notifications.Notice;
 import dev.waypost.notifications.NotificationType;
 import dev.waypost.notifications.Notifications;
+import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
-import dev.waypost.platform.id.Ids;
-import jakarta.enterprise.context.ApplicationScoped;
+import dev.waypost.platform.money.Money;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.scheduler.Scheduled;
+import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
-/** The credit ledger: what a workspace has left, and every movement of it. */
-@ApplicationScoped
+/** What a workspace has left, and what it spends. */
+@Singleton
 public class Credits {
+    private static final int CLOSED_AT_ONCE = 500;
+
+    private final CreditsConfig config;
     private final Plans plans;
     private final PlanRepository repository;
+    private final CreditLedger ledger;
     private final Notifications notifications;
-    private final Ids ids;
+    private final LimitWords words;
+    private final @Nullable String billingPage;
     private final Clock clock;
 
-    Credits(Plans plans, PlanRepository repository, Notifications notifications, Ids ids, Clock clock) {
+    Credits(
+            CreditsConfig config,
+            WaypostConfig waypost,
+            Plans plans,
+            PlanRepository repository,
+            CreditLedger ledger,
+            Notifications notifications,
+            LimitWords words,
+            Clock clock) {
+        this.config = config;
         this.plans = plans;
         this.repository = repository;
+        this.ledger = ledger;
         this.notifications = notifications;
-        this.ids = ids;
+        this.words = words;
+        this.billingPage = waypost.billing().equals("off") ? null : "/settings/billing";
         this.clock = clock;
     }
 
     /** What is left; empty on a plan whose credits are unlimited. */
     public OptionalLong balance(WorkspaceId workspace) {
-        CreditAccount account = repository.read(workspace);
-        OptionalLong included = plans.credits(account.plan());
-        return included.isEmpty()
-                ? included
-                : OptionalLong.of(
-                        account.at(clock.instant(), included.getAsLong()).total());
+        return plans.credits(plans.of(workspace)).isEmpty()
+                ? OptionalLong.empty()
+                : OptionalLong.of(pools(workspace).total());
+    }
+
+    /** What is left in each pool. */
+    public CreditBalance pools(WorkspaceId workspace) {
+        CreditAccount read = repository.read(workspace);
+        OptionalLong included = plans.credits(read.plan());
+        CreditAccount account = read.at(clock.instant(), included.orElse(0));
+        return new CreditBalance(
+                included.isEmpty(),
+                account.planCredits(),
+                account.purchasedCredits(),
+                account.cycleStart(),
+                account.cycleEnd());
+    }
+
+    /** How many links the credits that are left would pay for; empty where they are unlimited. */
+    public OptionalLong affordableLinks(WorkspaceId workspace) {
+        OptionalLong balance = balance(workspace);
+        return balance.isEmpty() || config.link() == 0
+                ? OptionalLong.empty()
+                : OptionalLong.of(balance.getAsLong() / config.link());
+    }
+
+    /** What so many links cost. */
+    public long ofLinks(long links) {
+        return links * config.link();
+    }
+
+    /** Takes what new links cost in the caller's transaction, or refuses with INSUFFICIENT_CREDITS. */
+    @Transactional
+    public void spendOnLinks(WorkspaceId workspace, long links, String description) {
+        spend(workspace, ofLinks(links), description);
     }
 
     /** Takes credits in the caller's transaction, or refuses with INSUFFICIENT_CREDITS. */
     @Transactional
     public void spend(WorkspaceId workspace, long amount, String description) {
-        CreditAccount account = repository.lock(workspace);
-        OptionalLong included = plans.credits(account.plan());
-        if (included.isEmpty()) {
+        if (plans.credits(plans.of(workspace)).isEmpty()) {
+            // No lock: all that create links in the workspace would wait for each other's commits.
             return;
         }
-        Instant now = clock.instant();
-        CreditAccount before = account.at(now, included.getAsLong());
+        CreditAccount before = ledger.lock(workspace);
+        OptionalLong included = plans.credits(before.plan());
+        if (included.isEmpty()) {
+            repository.save(workspace, before);
+            return;
+        }
         if (before.total() < amount) {
-            throw new ApiException(
-                    ErrorCode.INSUFFICIENT_CREDITS,
-                    "This needs %d credits; the workspace has %d".formatted(amount, before.total()));
+            throw insufficient(amount, before.total());
         }
-        CreditAccount after = before.spend(amount);
+        long fromPlan = Math.min(before.planCredits(), amount);
+        CreditAccount partly =
+                book(workspace, before, CreditTransactionType.USAGE, CreditPool.PLAN, -fromPlan, description);
+        CreditAccount after = book(
+                workspace, partly, CreditTransactionType.USAGE, CreditPool.PURCHASED, fromPlan - amount, description);
         repository.save(workspace, after);
-        tellIfFew(workspace, before.total(), after.total(), included.getAsLong());
-        long fromPlan = before.planCredits() - after.planCredits();
-        long fromPurchased = amount - fromPlan;
-        if (fromPlan > 0) {
-            repository.record(
-                    ids.next(), workspace, "usage", "plan", -fromPlan, after.total() + fromPurchased, description, now);
-        }
-        if (fromPurchased > 0) {
-            repository.record(
-                    ids.next(), workspace, "usage", "purchased", -fromPurchased, after.total(), description, now);
-        }
+        notifyIfLow(workspace, before.total(), after.total(), included.getAsLong());
+    }
+
+    public ApiException insufficient(long needed, long present) {
+        return new ApiException(ErrorCode.INSUFFICIENT_CREDITS, words.tooFewCredits(needed, present));
     }
 
     /** Tells those who can do something about it: when a tenth of the plan's is left, and when nothing is. */
-    private void tellIfFew(WorkspaceId workspace, long before, long after, long included) {
+    private void notifyIfLow(WorkspaceId workspace, long before, long after, long included) {
         long few = included / 10;
         if (after == 0 && before > 0) {
-            notifications.tellAll(
+            notifications.sendToMembers(
                     workspace,
                     Role.ADMIN,
-                    new Notice(
-                            NotificationType.CREDITS_SPENT,
-                            "There are no credits left",
-                            "Nothing that costs credits can be done until the next month begins or credits are added.",
-                            null));
+                    new Notice(NotificationType.CREDITS_SPENT, words.spentTitle(), words.spentText(), billingPage));
         } else if (before > few && after <= few) {
-            notifications.tellAll(
+            notifications.sendToMembers(
                     workspace,
                     Role.ADMIN,
                     new Notice(
                             NotificationType.CREDITS_LOW,
-                            "Credits are running out",
-                            "%,d credits are left of this month's %,d.".formatted(after, included),
-                            null));
+                            words.lowTitle(),
+                            words.lowText(after, included),
+                            billingPage));
         }
     }
 
@@ -100,14 +151,58 @@ public class Credits {
         return repository.spent(workspace, start, end);
     }
 
+    /** How many were used on each day of UTC on which any were. */
+    public Map<LocalDate, Long> spentByDay(WorkspaceId workspace, Instant start, Instant end) {
+        return repository.spentByDay(workspace, start, end);
+    }
+
+    public Listing<CreditTransaction> transactions(WorkspaceId workspace, Paging paging) {
+        return repository.transactions(workspace, paging);
+    }
+
+    /** How many credits an amount of money buys. */
+    public long boughtFor(Money amount) {
+        return amount.major()
+                .multiply(BigDecimal.valueOf(config.perDollar()))
+                .setScale(0, RoundingMode.DOWN)
+                .longValueExact();
+    }
+
     /** Adds purchased credits, which never expire. */
     @Transactional
-    public void add(WorkspaceId workspace, long amount, String description) {
-        CreditAccount account = repository.lock(workspace);
-        Instant now = clock.instant();
-        CreditAccount after =
-                account.at(now, plans.credits(account.plan()).orElse(0)).add(amount);
-        repository.save(workspace, after);
-        repository.record(ids.next(), workspace, "topup", "purchased", amount, after.total(), description, now);
+    public void add(WorkspaceId workspace, CreditTransactionType type, long amount, String description) {
+        repository.save(
+                workspace, book(workspace, ledger.lock(workspace), type, CreditPool.PURCHASED, amount, description));
+    }
+
+    /** Takes purchased credits back whose money was given back: as many as are left, and says how many those were. */
+    @Transactional
+    public long takeBack(WorkspaceId workspace, long amount, String description) {
+        CreditAccount account = ledger.lock(workspace);
+        long taken = Math.min(account.purchasedCredits(), amount);
+        repository.save(
+                workspace,
+                book(workspace, account, CreditTransactionType.REFUND, CreditPool.PURCHASED, -taken, description));
+        return taken;
+    }
+
+    /** Spending closes a cycle that has ended, too; this is for workspaces that spend nothing. */
+    @Scheduled(identity = "credit-cycles", every = "1m", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    void closeEndedCycles() {
+        List<WorkspaceId> ended;
+        do {
+            ended = repository.ended(clock.instant(), CLOSED_AT_ONCE);
+            ended.forEach(workspace -> QuarkusTransaction.requiringNew().run(() -> ledger.closeEndedCycle(workspace)));
+        } while (ended.size() == CLOSED_AT_ONCE);
+    }
+
+    private CreditAccount book(
+            WorkspaceId workspace,
+            CreditAccount account,
+            CreditTransactionType type,
+            CreditPool pool,
+            long amount,
+            String description) {
+        return ledger.book(workspace, account, type, pool, amount, description);
     }
 }

@@ -16,7 +16,9 @@ public enum Limit {
     WEBHOOKS("workspace webhooks", PlansConfig.Terms::webhooks),
     LINK_WEBHOOKS("link webhooks", PlansConfig.Terms::webhooks),
     OUTBOUND_WEBHOOKS("outbound webhooks", PlansConfig.Terms::webhooks),
-    INTEGRATION_WEBHOOKS("integrations that are sent events", PlansConfig.Terms::webhooks);
+    INTEGRATION_WEBHOOKS("integrations that are sent events", PlansConfig.Terms::webhooks),
+    /** Beyond it people are told; links redirect as before. */
+    CLICKS_PER_MONTH("clicks a month", PlansConfig.Terms::clicksPerMonth);
 
     private final String words;
     private final Function<PlansConfig.Terms, OptionalLong> of;
@@ -26,7 +28,7 @@ public enum Limit {
         this.of = of;
     }
 
-    String words() {
+    public String words() {
         return words;
     }
 

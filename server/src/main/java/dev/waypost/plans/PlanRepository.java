@@ -2,47 +2,69 @@ package dev.waypost.plans;
 
 import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.platform.broadcast.Announcement.Topic;
+import dev.waypost.platform.broadcast.Broadcast;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
-import jakarta.enterprise.context.ApplicationScoped;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
+import jakarta.inject.Singleton;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.time.ZoneOffset;
+import java.time.LocalDate;
+import java.util.List;
 import java.util.Map;
-import java.util.UUID;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The {@code workspace_plans} and {@code credit_transactions} tables. */
-@ApplicationScoped
+@Singleton
 class PlanRepository {
     private final Db db;
+    private final Broadcast broadcast;
 
-    PlanRepository(Db db) {
+    PlanRepository(Db db, Broadcast broadcast) {
         this.db = db;
+        this.broadcast = broadcast;
     }
 
-    void start(WorkspaceId workspace, Plan plan, Instant now, long credits) {
-        db.run(Sql.of("""
-                INSERT INTO workspace_plans
-                    (workspace_id, plan, period, status, cycle_start, cycle_end, plan_credits, purchased_credits)
-                VALUES (?, ?, 'monthly', 'active', ?, ?, ?, 0)
-                """, workspace, plan, now, nextCycle(now), credits));
-    }
-
-    void change(WorkspaceId workspace, Plan plan, long credits) {
+    void insert(WorkspaceId workspace, CreditAccount account) {
         db.run(Sql.of(
-                "UPDATE workspace_plans SET plan = ?, plan_credits = ? WHERE workspace_id = ?",
-                plan,
-                credits,
-                workspace));
+                """
+                INSERT INTO workspace_plans
+                    (workspace_id, plan, period, cycle_anchor, cycle_start, cycle_end, plan_credits, purchased_credits)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+                workspace,
+                account.plan(),
+                BillingPeriod.MONTHLY,
+                account.anchor(),
+                account.cycleStart(),
+                account.cycleEnd(),
+                account.planCredits(),
+                account.purchasedCredits()));
     }
 
-    Plan plan(WorkspaceId workspace) {
+    void changePeriod(WorkspaceId workspace, BillingPeriod period) {
+        db.run(Sql.of("UPDATE workspace_plans SET period = ? WHERE workspace_id = ?", period, workspace));
+    }
+
+    void announce(WorkspaceId workspace) {
+        broadcast.announce(Topic.CALLER, workspace.text());
+    }
+
+    /** Workspaces whose credit month is over. */
+    List<WorkspaceId> ended(Instant now, int most) {
+        return db.list(Sql.of("""
+                        SELECT workspace_id FROM workspace_plans WHERE cycle_end <= ? ORDER BY cycle_end LIMIT ?
+                        """, now, most), row -> new WorkspaceId(row.uuid("workspace_id")));
+    }
+
+    Optional<Plan> plan(WorkspaceId workspace) {
         return db.one(
-                        Sql.of("SELECT plan FROM workspace_plans WHERE workspace_id = ?", workspace),
-                        row -> row.constant("plan", Plan.class))
-                .orElseThrow();
+                Sql.of("SELECT plan FROM workspace_plans WHERE workspace_id = ?", workspace),
+                row -> row.constant("plan", Plan.class));
     }
 
     Map<WorkspaceId, Plan> plans() {
@@ -67,30 +89,59 @@ class PlanRepository {
         db.run(Sql.of(
                 """
                 UPDATE workspace_plans
-                SET plan_credits = ?, purchased_credits = ?, cycle_start = ?, cycle_end = ?
+                SET plan = ?, plan_credits = ?, purchased_credits = ?, cycle_anchor = ?, cycle_start = ?, cycle_end = ?
                 WHERE workspace_id = ?
                 """,
+                account.plan(),
                 account.planCredits(),
                 account.purchasedCredits(),
+                account.anchor(),
                 account.cycleStart(),
                 account.cycleEnd(),
                 workspace));
     }
 
-    void record(
-            UUID id,
-            WorkspaceId workspace,
-            String type,
-            String pool,
-            long amount,
-            long after,
-            String why,
-            Instant now) {
-        db.run(Sql.of("""
+    void record(WorkspaceId workspace, CreditTransaction transaction) {
+        db.run(Sql.of(
+                """
                 INSERT INTO credit_transactions
                     (id, workspace_id, type, pool, amount, balance_after, description, created_at)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-                """, id, workspace, type, pool, amount, after, why, now));
+                """,
+                transaction.id(),
+                workspace,
+                transaction.type(),
+                transaction.pool(),
+                transaction.amount(),
+                transaction.balanceAfter(),
+                transaction.description(),
+                transaction.createdAt()));
+    }
+
+    Listing<CreditTransaction> transactions(WorkspaceId workspace, Paging paging) {
+        return new Listing<>(
+                db.list(Sql.of("""
+                                SELECT id, type, pool, amount, balance_after, description, created_at
+                                FROM credit_transactions
+                                WHERE workspace_id = ?
+                                ORDER BY seq DESC
+                                LIMIT ? OFFSET ?
+                                """, workspace, paging.limit(), paging.offset()), PlanRepository::transaction),
+                db.number(Sql.of("SELECT count(*) FROM credit_transactions WHERE workspace_id = ?", workspace)));
+    }
+
+    Map<LocalDate, Long> spentByDay(WorkspaceId workspace, Instant start, Instant end) {
+        return db
+                .list(
+                        Sql.of("""
+                                SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, -sum(amount) AS credits
+                                FROM credit_transactions
+                                WHERE workspace_id = ? AND type = 'usage' AND created_at >= ? AND created_at < ?
+                                GROUP BY day
+                                """, workspace, start, end),
+                        row -> Map.entry(LocalDate.parse(row.text("day")), row.number("credits")))
+                .stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
     long spent(WorkspaceId workspace, Instant start, Instant end) {
@@ -101,13 +152,9 @@ class PlanRepository {
                 """, workspace, start, end));
     }
 
-    static Instant nextCycle(Instant from) {
-        return from.atZone(ZoneOffset.UTC).plusMonths(1).toInstant();
-    }
-
     private CreditAccount account(WorkspaceId workspace, String locking) {
         return db.one(Sql.of("""
-                                SELECT plan, plan_credits, purchased_credits, cycle_start, cycle_end
+                                SELECT plan, plan_credits, purchased_credits, cycle_anchor, cycle_start, cycle_end
                                 FROM workspace_plans
                                 WHERE workspace_id = ?
                                 """, workspace).then(locking), PlanRepository::account)
@@ -119,7 +166,19 @@ class PlanRepository {
                 row.constant("plan", Plan.class),
                 row.number("plan_credits"),
                 row.number("purchased_credits"),
+                row.instant("cycle_anchor"),
                 row.instant("cycle_start"),
                 row.instant("cycle_end"));
+    }
+
+    private static CreditTransaction transaction(Row row) throws SQLException {
+        return new CreditTransaction(
+                new CreditTransactionId(row.uuid("id")),
+                row.constant("type", CreditTransactionType.class),
+                row.number("amount"),
+                row.constant("pool", CreditPool.class),
+                row.number("balance_after"),
+                row.text("description"),
+                row.instant("created_at"));
     }
 }

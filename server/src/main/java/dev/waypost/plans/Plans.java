@@ -3,27 +3,48 @@ package dev.waypost.plans;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.platform.broadcast.Announcement;
+import dev.waypost.platform.cache.ShortLivedCache;
 import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
-import jakarta.enterprise.context.ApplicationScoped;
+import dev.waypost.platform.money.Currencies;
+import dev.waypost.platform.money.Money;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.TransactionPhase;
+import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
 /** Answers "may this workspace …?". */
-@ApplicationScoped
+@Singleton
 public class Plans {
     private final PlansConfig config;
     private final PlanRepository repository;
     private final Plan byDefault;
+    private final ShortLivedCache<WorkspaceId, Plan> current = new ShortLivedCache<>();
+    private final CreditLedger ledger;
+    private final LimitWords words;
     private final Clock clock;
 
-    Plans(PlansConfig config, WaypostConfig waypost, PlanRepository repository, Clock clock) {
+    Plans(
+            PlansConfig config,
+            WaypostConfig waypost,
+            PlanRepository repository,
+            CreditLedger ledger,
+            LimitWords words,
+            Clock clock) {
         this.config = config;
         this.repository = repository;
+        this.ledger = ledger;
+        this.words = words;
         this.byDefault = Plan.valueOf(waypost.defaultPlan().toUpperCase(Locale.ROOT));
         this.clock = clock;
     }
@@ -31,33 +52,82 @@ public class Plans {
     /** Puts a new workspace on the plan new workspaces start on. */
     @Transactional
     public void start(WorkspaceId workspace) {
-        repository.start(
-                workspace,
-                byDefault,
-                clock.instant(),
-                terms(byDefault).credits().orElse(0));
+        ledger.open(workspace, byDefault);
     }
 
     /** Moves a workspace to another plan; the credits of the new plan are there at once. */
     @Transactional
     public void change(WorkspaceId workspace, Plan plan) {
-        repository.change(workspace, plan, terms(plan).credits().orElse(0));
+        ledger.changePlan(workspace, plan, false);
+        repository.announce(workspace);
+    }
+
+    /**
+     * Moves a workspace to a plan that it pays for.
+     *
+     * @param newCycle whether a credit month begins with it
+     */
+    @Transactional
+    public void change(WorkspaceId workspace, Plan plan, BillingPeriod period, boolean newCycle) {
+        ledger.changePlan(workspace, plan, newCycle);
+        repository.changePeriod(workspace, period);
+        repository.announce(workspace);
+    }
+
+    /** What a plan costs for a period. */
+    public Money price(Plan plan, BillingPeriod period) {
+        PlansConfig.Terms terms = terms(plan);
+        return Money.ofMajor(
+                period == BillingPeriod.YEARLY ? terms.yearlyPrice() : terms.monthlyPrice(), Currencies.DOLLAR);
+    }
+
+    void changed(@Observes(during = TransactionPhase.AFTER_SUCCESS) Announcement announcement) {
+        if (announcement.changesCallers()) {
+            current.invalidate();
+        }
     }
 
     public Plan of(WorkspaceId workspace) {
-        return repository.plan(workspace);
+        return current.get(workspace, () -> repository.plan(workspace)).orElseThrow();
+    }
+
+    /** The plan as it is in the caller's transaction. */
+    public Plan read(WorkspaceId workspace) {
+        return repository.plan(workspace).orElseThrow();
     }
 
     public int requestsPerHour(Plan plan) {
         return terms(plan).requestsPerHour();
     }
 
-    int retentionDays(Plan plan) {
+    public int retentionDays(Plan plan) {
         return terms(plan).retentionDays();
     }
 
     public OptionalLong limit(Plan plan, Limit limit) {
         return limit.of(terms(plan));
+    }
+
+    /** The workspaces whose plans have the limit, with how much it is. */
+    public Map<WorkspaceId, Long> limited(Limit limit) {
+        Map<Plan, Long> most = new EnumMap<>(Plan.class);
+        config.terms().forEach((plan, terms) -> limit.of(terms).ifPresent(value -> most.put(plan, value)));
+        if (most.isEmpty()) {
+            return Map.of();
+        }
+        Map<WorkspaceId, Long> limited = new HashMap<>();
+        repository.plans().forEach((workspace, plan) -> {
+            Long value = most.get(plan);
+            if (value != null) {
+                limited.put(workspace, value);
+            }
+        });
+        return limited;
+    }
+
+    /** When the month began that a workspace is counted in now. */
+    public Instant cycleStart(WorkspaceId workspace) {
+        return repository.read(workspace).at(clock.instant(), 0).cycleStart();
     }
 
     public boolean includes(Plan plan, Feature feature) {
@@ -66,9 +136,7 @@ public class Plans {
 
     public void requireFeature(Plan plan, Feature feature) {
         if (!includes(plan, feature)) {
-            throw new ApiException(
-                    ErrorCode.FEATURE_NOT_AVAILABLE,
-                    "%s is not part of the %s plan".formatted(feature.text(), nameOf(plan)));
+            throw new ApiException(ErrorCode.FEATURE_NOT_AVAILABLE, words.lacking(feature, plan));
         }
     }
 
@@ -78,7 +146,7 @@ public class Plans {
      */
     @Transactional
     public void requireRoom(WorkspaceId workspace, Limit limit, LongSupplier present, long adding) {
-        Plan plan = repository.plan(workspace);
+        Plan plan = of(workspace);
         OptionalLong most = limit(plan, limit);
         if (most.isEmpty()) {
             return;
@@ -86,10 +154,7 @@ public class Plans {
         repository.lock(workspace);
         long count = present.getAsLong();
         if (count + adding > most.getAsLong()) {
-            throw new ApiException(
-                    ErrorCode.LIMIT_EXCEEDED,
-                    "The %s plan allows %d %s; there are %d"
-                            .formatted(nameOf(plan), most.getAsLong(), limit.words(), count));
+            throw new ApiException(ErrorCode.LIMIT_EXCEEDED, words.full(plan, limit, most.getAsLong(), count));
         }
     }
 
@@ -99,24 +164,25 @@ public class Plans {
      */
     @Transactional(Transactional.TxType.MANDATORY)
     public void lockIfLimited(WorkspaceId workspace, Limit limit) {
-        if (limit(repository.plan(workspace), limit).isPresent()) {
+        if (limit(of(workspace), limit).isPresent()) {
             repository.lock(workspace);
         }
     }
 
-    OptionalLong credits(Plan plan) {
+    /** How many credits the plan gives for each cycle; empty where it sets no limit. */
+    public OptionalLong credits(Plan plan) {
         return terms(plan).credits();
     }
 
     private PlansConfig.Terms terms(Plan plan) {
+        return terms(config, plan);
+    }
+
+    static PlansConfig.Terms terms(PlansConfig config, Plan plan) {
         PlansConfig.Terms terms = config.terms().get(plan);
         if (terms == null) {
             throw new IllegalStateException("plans.properties has no plan %s".formatted(plan));
         }
         return terms;
-    }
-
-    private static String nameOf(Plan plan) {
-        return plan.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -4,6 +4,7 @@ import dev.waypost.access.Feature;
 import dev.waypost.access.Plan;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithParentName;
+import java.math.BigDecimal;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -16,9 +17,9 @@ interface PlansConfig {
 
     /** What one plan costs and allows. A limit that is left out does not exist. */
     interface Terms {
-        int monthlyPrice();
+        BigDecimal monthlyPrice();
 
-        int yearlyPrice();
+        BigDecimal yearlyPrice();
 
         int requestsPerHour();
 
@@ -41,6 +42,8 @@ interface PlansConfig {
         OptionalLong folders();
 
         OptionalLong webhooks();
+
+        OptionalLong clicksPerMonth();
 
         int retentionDays();
 

@@ -4,21 +4,23 @@ import dev.waypost.access.Feature;
 import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
 import io.quarkus.arc.All;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Sets what a workspace uses against what its plan allows. The features themselves count. */
-@ApplicationScoped
+@Singleton
 public class Usage {
-    private final List<UsageCount> counts;
+    private final Map<Limit, List<UsageCounter>> counts;
     private final Plans plans;
     private final Credits credits;
 
-    Usage(@All List<UsageCount> counts, Plans plans, Credits credits) {
-        this.counts = counts;
+    Usage(@All List<UsageCounter> counts, Plans plans, Credits credits) {
+        this.counts = counts.stream().collect(Collectors.groupingBy(UsageCounter::limit));
         this.plans = plans;
         this.credits = credits;
     }
@@ -37,7 +39,8 @@ public class Usage {
                         resource(workspace, plan, Limit.FOLDERS),
                         resource(workspace, plan, Limit.WEBHOOKS),
                         resource(workspace, plan, Limit.LINK_WEBHOOKS),
-                        resource(workspace, plan, Limit.OUTBOUND_WEBHOOKS)),
+                        resource(workspace, plan, Limit.OUTBOUND_WEBHOOKS),
+                        resource(workspace, plan, Limit.CLICKS_PER_MONTH)),
                 new UsageView.CreditsLeft(orNull(credits.balance(workspace)), orNull(plans.credits(plan))),
                 plans.requestsPerHour(plan),
                 Arrays.stream(Feature.values())
@@ -48,8 +51,7 @@ public class Usage {
 
     /** How many there are of what the limit is about. */
     public long used(WorkspaceId workspace, Limit limit) {
-        return counts.stream()
-                .filter(count -> count.limit() == limit)
+        return counts.getOrDefault(limit, List.of()).stream()
                 .mapToLong(count -> count.used(workspace))
                 .sum();
     }

@@ -25,22 +25,28 @@ public record UsageView(
             Used tags,
             Used folders,
 
-            @Schema(description = "Webhooks of the workspace. Each surface has the whole limit for itself")
+            @Schema(description = "Webhooks of the workspace. The limit applies to each type separately")
             Used webhooks,
 
             Used linkWebhooks,
-            Used outboundWebhooks) {}
+            Used outboundWebhooks,
+
+            @Schema(
+                    description =
+                            "Clicks on all links in the current plan month. Admins are notified at 80 % and 100 %; "
+                                    + "links keep redirecting and clicks are counted above the limit")
+            Used clicks) {}
 
     public record Used(
             @Schema(examples = "2") long used,
 
-            @Schema(description = "null: no limit", examples = "25") @Nullable
+            @Schema(description = "null for no limit", examples = "25") @Nullable
             Long limit) {}
 
     public record CreditsLeft(
-            @Schema(description = "null: unlimited", examples = "48200") @Nullable
+            @Schema(description = "null for unlimited", examples = "48200") @Nullable
             Long balance,
 
-            @Schema(description = "What the plan adds every month; null: unlimited", examples = "50000") @Nullable
+            @Schema(description = "Credits per month; null for unlimited", examples = "50000") @Nullable
             Long included) {}
 }

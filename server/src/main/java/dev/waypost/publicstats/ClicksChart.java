@@ -1,6 +1,6 @@
 package dev.waypost.publicstats;
 
-import dev.waypost.analytics.opened.OpenedFigures.OpenedPoint;
+import dev.waypost.analytics.sharedstats.SharedStats.SharedStatsPoint;
 import java.text.NumberFormat;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -17,8 +17,9 @@ final class ClicksChart {
 
     private ClicksChart() {}
 
-    static String of(List<OpenedPoint> days, ZoneId zone) {
-        long top = roundedUp(days.stream().mapToLong(OpenedPoint::clicks).max().orElse(1));
+    static String of(List<SharedStatsPoint> days, ZoneId zone) {
+        long top = roundedUp(
+                days.stream().mapToLong(SharedStatsPoint::clicks).max().orElse(1));
         StringBuilder bars = new StringBuilder();
         for (int i = 0; i < days.size(); i++) {
             bars.append(bar(i, days.get(i), top, zone));
@@ -43,7 +44,7 @@ final class ClicksChart {
                         table(days, zone));
     }
 
-    private static String bar(int index, OpenedPoint day, long top, ZoneId zone) {
+    private static String bar(int index, SharedStatsPoint day, long top, ZoneId zone) {
         double height = HEIGHT * day.clicks() / top;
         return String.format(
                 Locale.ENGLISH,
@@ -59,13 +60,13 @@ final class ClicksChart {
     }
 
     /** The first day, the one in the middle and the last. */
-    private static String labels(List<OpenedPoint> days, ZoneId zone) {
+    private static String labels(List<SharedStatsPoint> days, ZoneId zone) {
         return List.of(days.getFirst(), days.get(days.size() / 2), days.getLast()).stream()
                 .map(day -> "<span>%s</span>".formatted(day(day.timestamp(), zone)))
                 .collect(Collectors.joining());
     }
 
-    private static String table(List<OpenedPoint> days, ZoneId zone) {
+    private static String table(List<SharedStatsPoint> days, ZoneId zone) {
         return days.reversed().stream()
                 .map(day -> "<tr><td>%s</td><td>%s</td></tr>"
                         .formatted(day(day.timestamp(), zone), StatsPage.number(day.clicks())))

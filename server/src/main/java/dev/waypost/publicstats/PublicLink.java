@@ -1,7 +1,7 @@
 package dev.waypost.publicstats;
 
 import dev.waypost.access.Plan;
-import dev.waypost.analytics.Scope;
+import dev.waypost.analytics.query.QueryScope;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param destination where the owner lets it be seen
  */
 record PublicLink(
-        Scope scope,
+        QueryScope scope,
         Plan plan,
         @Nullable String host,
         String shortCode,

@@ -1,7 +1,7 @@
 package dev.waypost.publicstats;
 
 import dev.waypost.access.Plan;
-import dev.waypost.analytics.Scope;
+import dev.waypost.analytics.query.QueryScope;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
@@ -41,7 +41,7 @@ class PublicLinkRepository {
 
     private static PublicLink link(Row row) throws SQLException {
         return new PublicLink(
-                new Scope(row.uuid("workspace_id"), row.uuid("id"), null),
+                new QueryScope(row.uuid("workspace_id"), row.uuid("id"), null),
                 row.constant("plan", Plan.class),
                 row.textOrNull("host"),
                 row.text("short_code"),

@@ -1,7 +1,7 @@
 package dev.waypost.publicstats;
 
 import dev.waypost.access.Anyone;
-import dev.waypost.analytics.opened.OpenedParameters;
+import dev.waypost.analytics.sharedstats.SharedStatsParameters;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.ClientAddress;
 import dev.waypost.platform.web.RateLimits;
@@ -52,8 +52,8 @@ public class PublicStatsResource {
     @Anyone
     @Operation(
             operationId = "getPublicStats",
-            summary = "Statistics that a link's owner shows to everyone",
-            description = "The link is on the service's own short domain. Browsers are shown a page.")
+            summary = "Get the public statistics of a link",
+            description = "For links on the short domain of the service. Returns a page to browsers.")
     @APIResponse(
             responseCode = "200",
             description = "The statistics",
@@ -65,7 +65,7 @@ public class PublicStatsResource {
             })
     public Response ofCode(
             @PathParam("key") @Parameter(description = "A short code", example = "spring") String key,
-            @BeanParam OpenedParameters parameters,
+            @BeanParam SharedStatsParameters parameters,
             @HeaderParam(HttpHeaders.ACCEPT) @Parameter(hidden = true) @Nullable String accept,
             @Context RoutingContext http) {
         return answer(null, key, parameters, accept, http);
@@ -76,8 +76,8 @@ public class PublicStatsResource {
     @Anyone
     @Operation(
             operationId = "getPublicStatsOnDomain",
-            summary = "Statistics that the owner of a link on a domain shows to everyone",
-            description = "Browsers are shown a page.")
+            summary = "Get the public statistics of a link on a custom domain",
+            description = "Returns a page to browsers.")
     @APIResponse(
             responseCode = "200",
             description = "The statistics",
@@ -90,7 +90,7 @@ public class PublicStatsResource {
     public Response onDomain(
             @PathParam("domain") @Parameter(description = "A host", example = "go.example.com") String domain,
             @PathParam("key") @Parameter(description = "A short code", example = "spring") String key,
-            @BeanParam OpenedParameters parameters,
+            @BeanParam SharedStatsParameters parameters,
             @HeaderParam(HttpHeaders.ACCEPT) @Parameter(hidden = true) @Nullable String accept,
             @Context RoutingContext http) {
         return answer(domain, key, parameters, accept, http);
@@ -99,7 +99,7 @@ public class PublicStatsResource {
     private Response answer(
             @Nullable String domain,
             String key,
-            OpenedParameters parameters,
+            SharedStatsParameters parameters,
             @Nullable String accept,
             RoutingContext http) {
         if (accept == null || !accept.contains(MediaType.TEXT_HTML)) {
@@ -114,7 +114,7 @@ public class PublicStatsResource {
     }
 
     private PublicStatsView find(
-            @Nullable String domain, String key, OpenedParameters parameters, RoutingContext http) {
+            @Nullable String domain, String key, SharedStatsParameters parameters, RoutingContext http) {
         limits.countAction("public-stats", clients.of(http), MOST_A_MINUTE, MINUTE);
         return stats.of(domain, key, parameters);
     }

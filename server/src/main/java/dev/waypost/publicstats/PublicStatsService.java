@@ -1,9 +1,9 @@
 package dev.waypost.publicstats;
 
-import dev.waypost.analytics.Dimension;
-import dev.waypost.analytics.opened.OpenedAnswers;
-import dev.waypost.analytics.opened.OpenedFigures;
-import dev.waypost.analytics.opened.OpenedParameters;
+import dev.waypost.analytics.query.Dimension;
+import dev.waypost.analytics.sharedstats.SharedStats;
+import dev.waypost.analytics.sharedstats.SharedStatsParameters;
+import dev.waypost.analytics.sharedstats.SharedStatsService;
 import dev.waypost.links.ShortCodes;
 import dev.waypost.links.ShortDomains;
 import dev.waypost.platform.error.ApiException;
@@ -25,19 +25,19 @@ class PublicStatsService {
             Dimension.COUNTRY, Dimension.CITY, Dimension.DEVICE, Dimension.BROWSER, Dimension.OS, Dimension.REFERRER);
 
     private final PublicLinkRepository repository;
-    private final OpenedAnswers answers;
+    private final SharedStatsService answers;
     private final ShortDomains domains;
 
-    PublicStatsService(PublicLinkRepository repository, OpenedAnswers answers, ShortDomains domains) {
+    PublicStatsService(PublicLinkRepository repository, SharedStatsService answers, ShortDomains domains) {
         this.repository = repository;
         this.answers = answers;
         this.domains = domains;
     }
 
     /** @param domain the host the link is on; the service's own short domain when null */
-    PublicStatsView of(@Nullable String domain, String code, OpenedParameters parameters) {
+    PublicStatsView of(@Nullable String domain, String code, SharedStatsParameters parameters) {
         PublicLink link = find(domain, code).orElseThrow(() -> ApiException.notFound("link"));
-        OpenedFigures figures = answers.of(link.scope(), link.plan(), parameters, SHOWN);
+        SharedStats figures = answers.of(link.scope(), link.plan(), parameters, SHOWN);
         return new PublicStatsView(
                 new PublicStatsView.PublicLinkView(
                         link.shortCode(),

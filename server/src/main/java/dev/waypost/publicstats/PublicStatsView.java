@@ -1,8 +1,8 @@
 package dev.waypost.publicstats;
 
 import dev.waypost.analytics.PeriodView;
-import dev.waypost.analytics.opened.OpenedFigures.OpenedPoint;
-import dev.waypost.analytics.opened.OpenedRow;
+import dev.waypost.analytics.sharedstats.SharedStats.SharedStatsPoint;
+import dev.waypost.analytics.sharedstats.SharedStatsRow;
 import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -14,13 +14,13 @@ public record PublicStatsView(
         @Schema(examples = "1200") long clicks,
         @Schema(examples = "800") long uniqueVisitors,
         PeriodView period,
-        List<OpenedPoint> timeseries,
-        List<OpenedRow> countries,
-        List<OpenedRow> cities,
-        List<OpenedRow> devices,
-        List<OpenedRow> browsers,
-        List<OpenedRow> os,
-        List<OpenedRow> referrers) {
+        List<SharedStatsPoint> timeseries,
+        List<SharedStatsRow> countries,
+        List<SharedStatsRow> cities,
+        List<SharedStatsRow> devices,
+        List<SharedStatsRow> browsers,
+        List<SharedStatsRow> os,
+        List<SharedStatsRow> referrers) {
 
     /** The link itself. */
     public record PublicLinkView(
@@ -31,7 +31,7 @@ public record PublicStatsView(
 
             @Nullable String title,
 
-            @Schema(description = "null unless the owner shows it") @Nullable
+            @Schema(description = "null unless the owner made it public") @Nullable
             String destinationUrl,
 
             Instant createdAt) {}

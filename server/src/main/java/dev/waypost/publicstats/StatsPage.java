@@ -1,9 +1,9 @@
 package dev.waypost.publicstats;
 
-import static dev.waypost.platform.web.PageTemplate.harmless;
+import static dev.waypost.platform.web.PageTemplate.escapeHtml;
 
-import dev.waypost.analytics.opened.OpenedParameters;
-import dev.waypost.analytics.opened.OpenedRow;
+import dev.waypost.analytics.sharedstats.SharedStatsParameters;
+import dev.waypost.analytics.sharedstats.SharedStatsRow;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.web.PageTemplate;
@@ -37,7 +37,7 @@ class StatsPage {
         return template.policy();
     }
 
-    String of(PublicStatsView stats, OpenedParameters parameters) {
+    String of(PublicStatsView stats, SharedStatsParameters parameters) {
         PublicLinkView link = stats.link();
         ZoneId zone = ZoneId.of(stats.period().timezone());
         String title = link.title() == null ? link.shortCode() : link.title();
@@ -47,7 +47,7 @@ class StatsPage {
                         "body",
                         "<header><div><h1>%s</h1>%s</div>%s</header>%s%s"
                                 .formatted(
-                                        harmless(title),
+                                        escapeHtml(title),
                                         about(link, zone),
                                         periods(stats.period().days(), parameters.timezone()),
                                         stats.clicks() == 0 ? nothing(stats) : figures(stats, zone),
@@ -65,17 +65,17 @@ class StatsPage {
                 Map.of("title", title),
                 Map.of(
                         "body",
-                        "<section class=\"empty\"><h1>%s</h1><p>%s</p></section>".formatted(title, harmless(text))));
+                        "<section class=\"empty\"><h1>%s</h1><p>%s</p></section>".formatted(title, escapeHtml(text))));
     }
 
     private static String about(PublicLinkView link, ZoneId zone) {
-        String address = harmless(link.shortUrl());
+        String address = escapeHtml(link.shortUrl());
         StringBuilder about = new StringBuilder(
                 "<p><a href=\"%s\" rel=\"nofollow\">%s</a>".formatted(address, address.replaceFirst("^https?://", "")));
         @Nullable String destination = link.destinationUrl();
         if (destination != null) {
             about.append(" <span aria-hidden=\"true\">→</span><span class=\"unseen\"> leads to </span> ")
-                    .append(harmless(destination));
+                    .append(escapeHtml(destination));
         }
         return about.append("</p><p>Since %s</p>".formatted(date(link.createdAt(), zone)))
                 .toString();
@@ -93,7 +93,7 @@ class StatsPage {
 
     private static String footer(ZoneId zone) {
         return "<footer>Bots are not counted. Days begin at midnight, %s. Measured by Waypost.</footer>"
-                .formatted(harmless(zone.getId()));
+                .formatted(escapeHtml(zone.getId()));
     }
 
     private static String nothing(PublicStatsView stats) {
@@ -112,11 +112,11 @@ class StatsPage {
                 + ClicksChart.of(stats.timeseries(), zone)
                 + "<div class=\"breakdowns\">"
                 + breakdown("Countries", stats.countries(), row -> Countries.name(row.dimension()))
-                + breakdown("Cities", stats.cities(), OpenedRow::dimension)
+                + breakdown("Cities", stats.cities(), SharedStatsRow::dimension)
                 + breakdown("Where visitors come from", stats.referrers(), StatsPage::referrer)
                 + breakdown("Devices", stats.devices(), row -> capital(row.dimension()))
-                + breakdown("Browsers", stats.browsers(), OpenedRow::dimension)
-                + breakdown("Operating systems", stats.os(), OpenedRow::dimension)
+                + breakdown("Browsers", stats.browsers(), SharedStatsRow::dimension)
+                + breakdown("Operating systems", stats.os(), SharedStatsRow::dimension)
                 + "</div>";
     }
 
@@ -124,25 +124,25 @@ class StatsPage {
         return "<div><dt>%s</dt><dd>%s</dd></div>".formatted(name, number(number));
     }
 
-    private static String breakdown(String title, List<OpenedRow> rows, Function<OpenedRow, String> label) {
+    private static String breakdown(String title, List<SharedStatsRow> rows, Function<SharedStatsRow, String> label) {
         return rows.stream()
                 .map(row -> row(label.apply(row), row))
                 .collect(Collectors.joining(
                         "", "<section class=\"card\"><h2>%s</h2><ol>".formatted(title), "</ol></section>"));
     }
 
-    private static String row(String label, OpenedRow row) {
+    private static String row(String label, SharedStatsRow row) {
         return """
                 <li><span class="label">%s</span><span class="count">%s</span><span class="share">%s %%</span>
                 <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="%s" height="1"/></svg></li>
                 """.formatted(
-                        harmless(label.isEmpty() ? "Unknown" : label),
+                        escapeHtml(label.isEmpty() ? "Unknown" : label),
                         number(row.clicks()),
                         String.format(Locale.ENGLISH, "%.1f", row.percentage()),
                         String.format(Locale.ENGLISH, "%.2f", row.percentage()));
     }
 
-    private static String referrer(OpenedRow row) {
+    private static String referrer(SharedStatsRow row) {
         return row.dimension().equals("(direct)") ? "Directly" : row.dimension();
     }
 

@@ -17,7 +17,7 @@ record QrCodeRecord(
         LinkId linkId,
         String name,
         String code,
-        QrLook look,
+        QrAppearance look,
         String shortUrl,
         Scans scans,
         UserId createdBy,

@@ -14,7 +14,7 @@ public record QrCodeView(
         @Schema(examples = "k3x9qa") String code,
 
         @Schema(
-                description = "What the picture says: the short URL with the mark",
+                description = "The encoded URL: the short URL with the tag",
                 examples = "https://wp.st/spring?qr=k3x9qa")
         String url,
 
@@ -28,21 +28,20 @@ public record QrCodeView(
         @Schema(examples = "#ffffff") String bgColor,
         @Schema(examples = "4") int margin,
 
-        @Schema(description = "Whether there is a picture in the middle")
-        boolean hasImage,
+        @Schema(description = "Whether there is a logo") boolean hasImage,
 
         long scans,
         long uniqueScans,
         @Nullable Instant lastScannedAt,
 
-        @Schema(description = "Changes with everything that changes the picture", examples = "9f86d081884c7d65")
+        @Schema(description = "Changes whenever the image changes", examples = "9f86d081884c7d65")
         String signature,
 
         Instant createdAt,
         Instant updatedAt) {
 
     static QrCodeView of(QrCodeRecord code, String baseUrl) {
-        QrLook look = code.look();
+        QrAppearance appearance = code.look();
         return new QrCodeView(
                 code.id(),
                 code.linkId(),
@@ -50,18 +49,18 @@ public record QrCodeView(
                 code.code(),
                 code.url(),
                 "%s/api/qr/%s/image?format=%s&size=%d"
-                        .formatted(baseUrl, code.id(), JsonConventions.nameOf(look.format()), look.size()),
-                look.size(),
-                look.format(),
-                look.design().errorCorrection().letter(),
-                look.design().foreground(),
-                look.design().background(),
-                look.design().margin(),
-                look.design().logo() != null,
+                        .formatted(baseUrl, code.id(), JsonConventions.nameOf(appearance.format()), appearance.size()),
+                appearance.size(),
+                appearance.format(),
+                appearance.design().errorCorrection().letter(),
+                appearance.design().foreground(),
+                appearance.design().background(),
+                appearance.design().margin(),
+                appearance.design().logo() != null,
                 code.scans().scans(),
                 code.scans().uniqueScans(),
                 code.scans().lastScannedAt(),
-                QrSignature.of(code.url(), look),
+                QrPictureHash.of(code.url(), appearance),
                 code.createdAt(),
                 code.updatedAt());
     }

@@ -42,59 +42,60 @@ public class QrImageResource {
     @GET
     @Path("{qrId}/image")
     @Needs(value = Permission.LINKS_READ, feature = Feature.QR)
-    @Operation(operationId = "getQrImage", summary = "The picture of a QR code")
+    @Operation(operationId = "getQrImage", summary = "Download a QR code")
     @APIResponse(
             responseCode = "200",
-            description = "The picture",
+            description = "The image",
             content = {
                 @Content(mediaType = "image/svg+xml", schema = @Schema(type = SchemaType.STRING)),
                 @Content(mediaType = "image/png", schema = @Schema(type = SchemaType.STRING, format = "binary"))
             })
     public Response image(
             @PathParam("qrId") QrId qrId,
-            @QueryParam("format") @Parameter(description = "The code's own when left out") @Nullable QrFormat format,
+            @QueryParam("format") @Parameter(description = "Defaults to the setting of the QR code") @Nullable
+                    QrFormat format,
             @QueryParam("size")
                     @Parameter(
-                            description = "The side in dots, 64 to 4096; the code's own when left out",
+                            description = "The width in pixels, 64 to 4096. Defaults to the setting of the QR code",
                             schema = @Schema(type = SchemaType.INTEGER))
                     @Nullable
                     String size,
             @HeaderParam(HttpHeaders.IF_NONE_MATCH) @Parameter(hidden = true) @Nullable String known) {
         QrCodeRecord code = codes.get(qrId);
-        QrLook look = new QrLook(
+        QrAppearance appearance = new QrAppearance(
                 code.look().design(),
                 number(
                         "size",
                         size,
-                        QrLook.SMALLEST,
-                        QrLook.LARGEST,
+                        QrAppearance.SMALLEST,
+                        QrAppearance.LARGEST,
                         code.look().size()),
                 format == null ? code.look().format() : format);
-        return answer(code.url(), look, known);
+        return answer(code.url(), appearance, known);
     }
 
     @GET
     @Needs(value = Permission.LINKS_READ, feature = Feature.QR)
-    @Operation(operationId = "drawQrCode", summary = "A QR code of any address, which is not kept")
+    @Operation(
+            operationId = "drawQrCode",
+            summary = "Render a QR code for any URL",
+            description = "The code is not stored.")
     @APIResponse(
             responseCode = "200",
-            description = "The picture",
+            description = "The image",
             content = {
                 @Content(mediaType = "image/svg+xml", schema = @Schema(type = SchemaType.STRING)),
                 @Content(mediaType = "image/png", schema = @Schema(type = SchemaType.STRING, format = "binary"))
             })
     public Response draw(
             @QueryParam("url")
-                    @Parameter(
-                            description = "An http or https address",
-                            required = true,
-                            example = "https://example.com")
+                    @Parameter(description = "An http or https URL", required = true, example = "https://example.com")
                     @Nullable
                     String url,
-            @QueryParam("format") @Parameter(description = "png when left out") @Nullable QrFormat format,
+            @QueryParam("format") @Parameter(description = "Defaults to png") @Nullable QrFormat format,
             @QueryParam("size")
                     @Parameter(
-                            description = "The side in dots, 64 to 4096",
+                            description = "The width in pixels, 64 to 4096",
                             schema = @Schema(type = SchemaType.INTEGER, defaultValue = "512"))
                     @Nullable
                     String size,
@@ -114,7 +115,7 @@ public class QrImageResource {
         if (url.length() > LONGEST_URL) {
             throw ApiException.invalid("url", "must be at most %d characters".formatted(LONGEST_URL));
         }
-        QrLook look = QrLook.of(
+        QrAppearance appearance = QrAppearance.of(
                 errorCorrection,
                 fgColor,
                 bgColor,
@@ -122,25 +123,28 @@ public class QrImageResource {
                         "margin",
                         margin,
                         0,
-                        QrLook.WIDEST_MARGIN,
-                        QrLook.DEFAULT.design().margin()),
+                        QrAppearance.WIDEST_MARGIN,
+                        QrAppearance.DEFAULT.design().margin()),
                 null,
-                number("size", size, QrLook.SMALLEST, QrLook.LARGEST, QrLook.DEFAULT.size()),
+                number("size", size, QrAppearance.SMALLEST, QrAppearance.LARGEST, QrAppearance.DEFAULT.size()),
                 format);
-        return answer(Fields.webAddress("url", url), look, known);
+        return answer(Fields.webAddress("url", url), appearance, known);
     }
 
-    private Response answer(String text, QrLook look, @Nullable String known) {
+    private Response answer(String text, QrAppearance appearance, @Nullable String known) {
         String tag = "\"%s-%s-%d\""
-                .formatted(QrSignature.of(text, look), JsonConventions.nameOf(look.format()), look.size());
+                .formatted(
+                        QrPictureHash.of(text, appearance),
+                        JsonConventions.nameOf(appearance.format()),
+                        appearance.size());
         if (tag.equals(known)) {
             return Response.notModified()
                     .header(HttpHeaders.ETAG, tag)
                     .header(HttpHeaders.CACHE_CONTROL, CACHING)
                     .build();
         }
-        return Response.ok(images.draw(text, look))
-                .type(look.format().mediaType())
+        return Response.ok(images.draw(text, appearance))
+                .type(appearance.format().mediaType())
                 .header(HttpHeaders.ETAG, tag)
                 .header(HttpHeaders.CACHE_CONTROL, CACHING)
                 .build();

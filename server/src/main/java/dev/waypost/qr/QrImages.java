@@ -22,14 +22,14 @@ class QrImages {
         this.processors = processors;
     }
 
-    byte[] draw(String text, QrLook look) {
-        QrPicture picture = requireReadable(text, look);
-        if (look.format() == QrFormat.SVG) {
-            return picture.svg(look.size()).getBytes(StandardCharsets.UTF_8);
+    byte[] draw(String text, QrAppearance appearance) {
+        QrPicture picture = requireReadable(text, appearance);
+        if (appearance.format() == QrFormat.SVG) {
+            return picture.svg(appearance.size()).getBytes(StandardCharsets.UTF_8);
         }
         requirePlace();
         try {
-            return processors.run(CpuExecutor.Share.ACCOUNTS, () -> picture.png(look.size()));
+            return processors.run(CpuExecutor.Share.ACCOUNTS, () -> picture.png(appearance.size()));
         } finally {
             places.release();
         }
@@ -47,10 +47,10 @@ class QrImages {
     }
 
     /** Refuses what no camera could read. */
-    QrPicture requireReadable(String text, QrLook look) {
-        QrPicture picture = QrPicture.of(text, look.design())
+    QrPicture requireReadable(String text, QrAppearance appearance) {
+        QrPicture picture = QrPicture.of(text, appearance.design())
                 .orElseThrow(() -> ApiException.invalid("url", "is too long for a QR code of this error correction"));
-        if (look.size() < picture.smallestSide()) {
+        if (appearance.size() < picture.smallestSide()) {
             throw ApiException.invalid("size", "must be at least %d for this code".formatted(picture.smallestSide()));
         }
         return picture;

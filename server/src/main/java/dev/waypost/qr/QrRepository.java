@@ -144,7 +144,7 @@ class QrRepository {
                 new LinkId(row.uuid("link_id")),
                 row.text("name"),
                 row.text("code"),
-                new QrLook(
+                new QrAppearance(
                         new QrDesign(
                                 row.constant("error_correction", ErrorCorrection.class),
                                 row.text("fg_color"),

@@ -40,7 +40,7 @@ public class QrResource {
     @Path("links/{linkId}")
     @ResponseStatus(201)
     @Needs(value = Permission.LINKS_UPDATE, feature = Feature.QR)
-    @Operation(operationId = "createQrCode", summary = "Make a QR code of a link")
+    @Operation(operationId = "createQrCode", summary = "Create a QR code")
     public Answer<QrCodeView> create(@PathParam("linkId") LinkId linkId, @NotNull @Valid CreateQrCode body) {
         return answer(codes.create(linkId, body));
     }
@@ -56,7 +56,7 @@ public class QrResource {
     @GET
     @Path("{qrId}")
     @Needs(value = Permission.LINKS_READ, feature = Feature.QR)
-    @Operation(operationId = "getQrCode", summary = "One QR code")
+    @Operation(operationId = "getQrCode", summary = "Get a QR code")
     public Answer<QrCodeView> get(@PathParam("qrId") QrId qrId) {
         return answer(codes.get(qrId));
     }
@@ -64,7 +64,7 @@ public class QrResource {
     @PATCH
     @Path("{qrId}")
     @Needs(value = Permission.LINKS_UPDATE, feature = Feature.QR)
-    @Operation(operationId = "updateQrCode", summary = "Rename a QR code or change its design")
+    @Operation(operationId = "updateQrCode", summary = "Update a QR code")
     public Answer<QrCodeView> update(@PathParam("qrId") QrId qrId, @NotNull @Valid UpdateQrCode body) {
         return answer(codes.update(qrId, body));
     }
@@ -72,7 +72,7 @@ public class QrResource {
     @PUT
     @Path("{qrId}")
     @Needs(value = Permission.LINKS_UPDATE, feature = Feature.QR)
-    @Operation(operationId = "putQrCode", summary = "The same as PATCH")
+    @Operation(operationId = "putQrCode", summary = "Update a QR code", description = "Omitted fields are kept.")
     public Answer<QrCodeView> put(@PathParam("qrId") QrId qrId, @NotNull @Valid UpdateQrCode body) {
         return update(qrId, body);
     }
@@ -80,7 +80,10 @@ public class QrResource {
     @DELETE
     @Path("{qrId}")
     @Needs(value = Permission.LINKS_UPDATE, feature = Feature.QR)
-    @Operation(operationId = "deleteQrCode", summary = "Delete a QR code; printed ones still lead to the link")
+    @Operation(
+            operationId = "deleteQrCode",
+            summary = "Delete a QR code",
+            description = "Printed codes still lead to the link.")
     public Answer<Deleted> delete(@PathParam("qrId") QrId qrId) {
         codes.delete(qrId);
         return Deleted.answer(qrId);
@@ -89,7 +92,7 @@ public class QrResource {
     @GET
     @Path("{qrId}/scans")
     @Needs(value = Permission.LINKS_READ, feature = Feature.QR)
-    @Operation(operationId = "getQrScans", summary = "How often a QR code was scanned")
+    @Operation(operationId = "getQrScans", summary = "Get the scans of a QR code")
     public Answer<Scans> scans(@PathParam("qrId") QrId qrId) {
         return Answer.of(codes.get(qrId).scans());
     }

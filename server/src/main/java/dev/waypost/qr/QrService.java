@@ -64,7 +64,7 @@ class QrService {
                 link,
                 request.name().strip(),
                 request.code() == null ? tokens.next("", CODE_CHARACTERS).toLowerCase(Locale.ROOT) : request.code(),
-                QrLook.of(request),
+                QrAppearance.of(request),
                 shortUrl,
                 Scans.NONE,
                 caller.userId(),
@@ -113,8 +113,8 @@ class QrService {
                         .and("format", before.look().format(), after.look().format())
                         .and(
                                 "signature",
-                                QrSignature.of(before.url(), before.look()),
-                                QrSignature.of(after.url(), after.look())));
+                                QrPictureHash.of(before.url(), before.look()),
+                                QrPictureHash.of(after.url(), after.look())));
         return after;
     }
 
@@ -135,7 +135,7 @@ class QrService {
         } catch (DbException e) {
             if (e.violates(QrRepository.UNIQUE_CODE)) {
                 throw new ApiException(
-                        ErrorCode.DUPLICATE_CODE, "Another QR code of the link has the mark " + code.code());
+                        ErrorCode.DUPLICATE_CODE, "Another QR code of the link has the tag " + code.code());
             }
             throw e;
         }

@@ -10,13 +10,13 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 /** What can be changed about a QR code. Its mark stays: it may be on paper already. */
 public record UpdateQrCode(
         @Schema(examples = "Poster at the door") Patch<@NotBlank @Size(max = 100) String> name,
-        Patch<@Min(QrLook.SMALLEST) @Max(QrLook.LARGEST) Integer> size,
+        Patch<@Min(QrAppearance.SMALLEST) @Max(QrAppearance.LARGEST) Integer> size,
         Patch<QrFormat> format,
         @Schema(description = "L, M, Q or H") Patch<@Size(max = 10) String> errorCorrection,
 
-        @Schema(description = "A data URL; null takes the picture away")
+        @Schema(description = "A data URL; null removes the image")
         Patch<@Size(max = CreateQrCode.LONGEST_PICTURE) String> imageData,
 
         @Schema(examples = "#204060") Patch<@Size(max = 7) String> fgColor,
         Patch<@Size(max = 7) String> bgColor,
-        Patch<@Min(0) @Max(QrLook.WIDEST_MARGIN) Integer> margin) {}
+        Patch<@Min(0) @Max(QrAppearance.WIDEST_MARGIN) Integer> margin) {}

@@ -27,7 +27,7 @@ final class ClickCount {
     }
 
     /** Takes one click, unless none is left. Of any number that come at once exactly as many pass as there is room for. */
-    boolean take(long most) {
+    boolean tryIncrement(long most) {
         while (true) {
             long current = clicks.get();
             if (current >= Math.min(most, ceiling)) {

@@ -8,7 +8,7 @@ record ClickLimit(long most, ClickCount count) {
     }
 
     /** Takes one click, unless none is left. */
-    boolean take() {
-        return count.take(most);
+    boolean tryAcquire() {
+        return count.tryIncrement(most);
     }
 }

@@ -2,7 +2,7 @@ package dev.waypost.redirect;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.waypost.ingest.ClickCounting;
+import dev.waypost.ingest.ClickCounter;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
@@ -55,7 +55,7 @@ class ClickLimits {
     private volatile @Nullable Instant behindSince;
 
     @Inject
-    ClickLimits(CountRepository repository, ClickCounting counting, Clock clock) {
+    ClickLimits(ClickCountRepository repository, ClickCounter counting, Clock clock) {
         this(repository::clicks, counting::catchUp, clock);
     }
 
@@ -111,7 +111,7 @@ class ClickLimits {
     }
 
     @Scheduled(every = "1s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
-    void hearOfOtherNodes() {
+    void readOtherNodes() {
         Set<ClickCount> lacking = Set.copyOf(incomplete);
         boolean complete = (behindSince == null && lacking.isEmpty()) || caughtUp();
         Map<LinkId, ClickCount> watched = Map.copyOf(counts.asMap());

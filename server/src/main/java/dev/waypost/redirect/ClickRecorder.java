@@ -12,17 +12,17 @@ import java.util.concurrent.locks.ReentrantLock;
 /** Writes clicks down. Each event loop has its own lane of the journal and its own buffer; all other threads share one. */
 @Singleton
 class ClickRecorder {
-    private final FastThreadLocal<Pen> pens;
+    private final FastThreadLocal<LaneWriter> pens;
     private final ReentrantLock sharing = new ReentrantLock();
-    private final Pen shared;
+    private final LaneWriter shared;
 
     ClickRecorder(Journal journal) {
         AtomicInteger next = new AtomicInteger(1);
-        shared = new Pen(journal.lane(0), new ClickCodec());
+        shared = new LaneWriter(journal.lane(0), new ClickCodec());
         pens = new FastThreadLocal<>() {
             @Override
-            protected Pen initialValue() {
-                return new Pen(journal.lane(next.getAndIncrement()), new ClickCodec());
+            protected LaneWriter initialValue() {
+                return new LaneWriter(journal.lane(next.getAndIncrement()), new ClickCodec());
             }
         };
         // The first visitors should not wait for files to be made.
@@ -46,7 +46,7 @@ class ClickRecorder {
         }
     }
 
-    private record Pen(Lane lane, ClickCodec codec) {
+    private record LaneWriter(Lane lane, ClickCodec codec) {
         void write(Click click) {
             lane.append(codec.bytes(), codec.write(click));
         }

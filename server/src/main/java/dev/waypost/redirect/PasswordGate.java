@@ -46,7 +46,7 @@ class PasswordGate {
             this.most = most;
         }
 
-        String who(Visited visit, String network) {
+        String who(RecognisedVisit visit, String network) {
             return switch (this) {
                 case LINK_AND_ADDRESS -> network + " " + visit.target().id();
                 case ADDRESS -> network;
@@ -66,22 +66,22 @@ class PasswordGate {
     }
 
     /** Asks for the password, or takes the one that was sent and goes on when it is right. */
-    void ask(RoutingContext context, Visited visit, Runnable whenRight) {
+    void ask(RoutingContext context, RecognisedVisit visit, Runnable whenRight) {
         String inQuery = visit.request().query("pw");
         if (visit.request().by(HttpMethod.POST)) {
             readForm(context, visit, whenRight);
         } else if (inQuery != null) {
             check(context, visit, inQuery, whenRight);
         } else {
-            show(context, 401, "");
+            show(context, visit, 401, "");
         }
     }
 
-    private void readForm(RoutingContext context, Visited visit, Runnable whenRight) {
+    private void readForm(RoutingContext context, RecognisedVisit visit, Runnable whenRight) {
         HttpServerRequest http = context.request();
         int length = length(http.getHeader(HttpHeaders.CONTENT_LENGTH));
         if (length < 0 || length > LONGEST_FORM) {
-            Answers.refuse(
+            RedirectResponses.refuse(
                     context, ErrorCode.PAYLOAD_TOO_LARGE, 413, "The form is too large", "Send the password only.");
             return;
         }
@@ -90,7 +90,7 @@ class PasswordGate {
                 .setTimer(SLOWEST_FORM_MILLIS, _ -> context.response().reset());
         http.body()
                 .onComplete(_ -> context.vertx().cancelTimer(timer))
-                .onSuccess(body -> Guard.run(
+                .onSuccess(body -> ResponseGuard.run(
                         context,
                         () -> check(context, visit, password(body.toString(StandardCharsets.UTF_8)), whenRight)))
                 .onFailure(_ -> context.response().reset());
@@ -112,14 +112,14 @@ class PasswordGate {
         }
     }
 
-    private void check(RoutingContext context, Visited visit, String password, Runnable whenRight) {
+    private void check(RoutingContext context, RecognisedVisit visit, String password, Runnable whenRight) {
         String network = ClientNetwork.of(clients.find(context.request()));
         try {
             for (Limit limit : Limit.values()) {
                 limits.countAction(limit.action, limit.who(visit, network), limit.most, WINDOW);
             }
         } catch (ApiException e) {
-            show(context, 429, "Too many attempts. Try again in a few minutes.");
+            show(context, visit, 429, "Too many attempts. Try again in a few minutes.");
             return;
         }
         Context loop = context.vertx().getOrCreateContext();
@@ -129,33 +129,38 @@ class PasswordGate {
                     if (failure != null || right) {
                         takeBack(visit, network);
                     }
-                    loop.runOnContext(_ -> Guard.run(context, () -> answer(context, right, failure, whenRight)));
+                    loop.runOnContext(
+                            _ -> ResponseGuard.run(context, () -> answer(context, visit, right, failure, whenRight)));
                     return null;
                 });
     }
 
     private static void answer(
-            RoutingContext context, @Nullable Boolean right, @Nullable Throwable failure, Runnable whenRight) {
+            RoutingContext context,
+            RecognisedVisit visit,
+            @Nullable Boolean right,
+            @Nullable Throwable failure,
+            Runnable whenRight) {
         if (failure instanceof ApiException) {
             context.response().putHeader(HttpHeaders.RETRY_AFTER, "1");
-            show(context, 503, "Too many people at once. Try again in a moment.");
+            show(context, visit, 503, "Too many people at once. Try again in a moment.");
         } else if (failure != null) {
             context.fail(failure);
         } else if (Boolean.TRUE.equals(right)) {
             whenRight.run();
         } else {
-            show(context, 401, "That is not the password.");
+            show(context, visit, 401, "That is not the password.");
         }
     }
 
     /** Attempts that were right, or never made, do not count. */
-    private void takeBack(Visited visit, String network) {
+    private void takeBack(RecognisedVisit visit, String network) {
         for (Limit limit : Limit.values()) {
             limits.takeBack(limit.action, limit.who(visit, network), WINDOW);
         }
     }
 
-    private static void show(RoutingContext context, int status, String problem) {
-        Answers.page(context, status, Page.PASSWORD, Map.of("problem", problem));
+    private static void show(RoutingContext context, RecognisedVisit visit, int status, String problem) {
+        RedirectResponses.page(context, visit.site(), status, VisitorPage.PASSWORD, Map.of("problem", problem));
     }
 }

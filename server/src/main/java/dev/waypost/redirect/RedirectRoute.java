@@ -2,12 +2,9 @@ package dev.waypost.redirect;
 
 import dev.waypost.links.ShortCodes;
 import dev.waypost.platform.error.ErrorCode;
-import dev.waypost.platform.web.ClientAddress;
-import dev.waypost.visitor.place.IpAddress;
 import io.quarkus.logging.Log;
+import io.quarkus.runtime.StartupEvent;
 import io.vertx.core.Context;
-import io.vertx.core.MultiMap;
-import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
@@ -15,7 +12,6 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import java.time.Clock;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
@@ -27,36 +23,37 @@ import java.util.function.Consumer;
 class RedirectRoute {
     private static final int BEFORE_EVERYTHING = Integer.MIN_VALUE;
 
-    private final Sites sites;
-    private final Targets targets;
-    private final Recognition recognition;
-    private final Follower follower;
-    private final ClientAddress clients;
-    private final Shortcuts shortcuts;
+    private final SiteCache sites;
+    private final TargetCache targets;
+    private final VisitorRecognition recognition;
+    private final RedirectExecutor executor;
+    private final OutcomeWriter writer;
+    private final VisitReader reader;
+    private final FastPathInstaller fastPaths;
     private final RedirectTimer timer;
-    private final Clock clock;
 
     RedirectRoute(
-            Sites sites,
-            Targets targets,
-            Recognition recognition,
-            Follower follower,
-            ClientAddress clients,
-            Shortcuts shortcuts,
-            RedirectTimer timer,
-            Clock clock) {
+            SiteCache sites,
+            TargetCache targets,
+            VisitorRecognition recognition,
+            RedirectExecutor executor,
+            OutcomeWriter writer,
+            VisitReader reader,
+            FastPathInstaller fastPaths,
+            RedirectTimer timer) {
         this.sites = sites;
         this.targets = targets;
         this.recognition = recognition;
-        this.follower = follower;
-        this.clients = clients;
-        this.shortcuts = shortcuts;
+        this.executor = executor;
+        this.writer = writer;
+        this.reader = reader;
+        this.fastPaths = fastPaths;
         this.timer = timer;
-        this.clock = clock;
     }
 
-    void install(@Observes Router router) {
-        Page.readAll();
+    /** At start-up and not when the router is made: the handler of Quarkus that reloads changed code in development comes first. */
+    void install(@Observes StartupEvent event, Router router) {
+        VisitorPage.readAll();
         router.route().order(BEFORE_EVERYTHING).handler(this::handle);
     }
 
@@ -79,15 +76,12 @@ class RedirectRoute {
         }
         long began = System.nanoTime();
         context.addEndHandler(_ -> timer.record(began));
-        Visited recognised = shortcuts.layInto(request);
-        if (recognised != null) {
-            follower.follow(context, recognised);
+        Outcome decided = fastPaths.install(request);
+        if (decided != null) {
+            writer.write(context, decided);
             return;
         }
-        HttpConnection connection = request.connection();
-        MultiMap headers = request.headers();
-        IpAddress address = IpAddress.of(clients.find(connection, headers));
-        HttpVisit visit = new HttpVisit(method, asked, headers, connection.isSsl(), address, clock.millis());
+        HttpVisit visit = reader.read(request.connection(), method, asked, request.headers());
         Site site = sites.peek(visit.host());
         if (site != null) {
             find(context, site, visit, code);
@@ -104,23 +98,20 @@ class RedirectRoute {
         if (target != null) {
             follow(context, site, target, visit, preview);
         } else if (!ShortCodes.possible(name) || targets.isMissing(key)) {
-            notFound(context, site);
+            writer.write(context, new Outcome.NotFound(site));
         } else {
             fetch(
                     context,
                     targets.load(key),
                     found -> found.ifPresentOrElse(
-                            loaded -> follow(context, site, loaded, visit, preview), () -> notFound(context, site)));
+                            loaded -> follow(context, site, loaded, visit, preview),
+                            () -> writer.write(context, new Outcome.NotFound(site))));
         }
     }
 
     private void follow(RoutingContext context, Site site, Target target, HttpVisit visit, boolean preview) {
-        Visited visited = recognition.recognise(site, target, visit);
-        if (preview) {
-            follower.preview(context, visited);
-        } else {
-            follower.follow(context, visited);
-        }
+        RecognisedVisit visited = recognition.recognise(site, target, visit);
+        writer.write(context, preview ? executor.preview(visited) : executor.execute(visited));
     }
 
     /** The bare address of a custom domain; that of the service itself belongs to the dashboard. */
@@ -135,26 +126,13 @@ class RedirectRoute {
         }
     }
 
-    private static void root(RoutingContext context, Site site) {
+    private void root(RoutingContext context, Site site) {
         if (site.isOwn()) {
             context.next();
         } else if (site.rootUrl() != null) {
-            Answers.redirect(context, 302, site.rootUrl());
+            RedirectResponses.redirect(context, 302, site.rootUrl());
         } else {
-            notFound(context, site);
-        }
-    }
-
-    static void notFound(RoutingContext context, Site site) {
-        if (site.notFoundUrl() != null) {
-            Answers.redirect(context, 302, site.notFoundUrl());
-        } else {
-            Answers.refuse(
-                    context,
-                    ErrorCode.NOT_FOUND,
-                    404,
-                    "There is no such link",
-                    "Check the address for typing errors, or ask whoever gave it to you.");
+            writer.write(context, new Outcome.NotFound(site));
         }
     }
 
@@ -167,7 +145,7 @@ class RedirectRoute {
             if (failure != null) {
                 unavailable(context, failure);
             } else {
-                Guard.run(context, () -> then.accept(value));
+                ResponseGuard.run(context, () -> then.accept(value));
             }
         }));
     }
@@ -175,11 +153,11 @@ class RedirectRoute {
     private static void unavailable(RoutingContext context, Throwable failure) {
         Log.warnf("A link could not be loaded: %s", failure.toString());
         context.response().putHeader(HttpHeaders.RETRY_AFTER, "5");
-        Answers.refuse(
+        RedirectResponses.refuse(
                 context,
                 ErrorCode.SERVICE_UNAVAILABLE,
                 503,
-                "This link cannot be looked up just now",
+                "This link is temporarily unavailable",
                 "Try again in a moment.");
     }
 }

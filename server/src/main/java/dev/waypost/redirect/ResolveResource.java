@@ -28,7 +28,10 @@ public class ResolveResource {
 
     @POST
     @Needs(Permission.LINKS_READ)
-    @Operation(operationId = "resolveLink", summary = "Say where a made-up visitor would be sent, and why")
+    @Operation(
+            operationId = "resolveLink",
+            summary = "Resolve a link for a test visitor",
+            description = "Explains which rule decides. Nothing is counted.")
     public Answer<ResolvedView> resolve(@PathParam("linkId") LinkId linkId, @NotNull @Valid ResolveVisit body) {
         return Answer.of(resolving.resolve(caller.workspaceId(), linkId, body));
     }

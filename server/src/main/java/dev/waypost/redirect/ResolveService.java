@@ -6,8 +6,8 @@ import dev.waypost.links.LinkId;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.routing.RuleTrace;
 import dev.waypost.visitor.Visit;
-import dev.waypost.visitor.VisitorMark;
-import dev.waypost.visitor.Visits;
+import dev.waypost.visitor.VisitorFactory;
+import dev.waypost.visitor.VisitorIdentity;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -18,29 +18,30 @@ import org.jspecify.annotations.Nullable;
 /** Says where a made-up visitor would be sent, by the same decision that real ones get. Counts nothing. */
 @ApplicationScoped
 class ResolveService {
-    private final Targets targets;
-    private final Visits visits;
+    private final TargetCache targets;
+    private final VisitorFactory visitors;
     private final Clock clock;
 
-    ResolveService(Targets targets, Visits visits, Clock clock) {
+    ResolveService(TargetCache targets, VisitorFactory visitors, Clock clock) {
         this.targets = targets;
-        this.visits = visits;
+        this.visitors = visitors;
         this.clock = clock;
     }
 
     ResolvedView resolve(WorkspaceId workspace, LinkId link, ResolveVisit described) {
         Target target = targets.read(workspace, link).orElseThrow(() -> ApiException.notFound("link"));
-        MadeUpVisit request = MadeUpVisit.of(described, clock.instant());
-        VisitorMark mark = new VisitorMark(ThreadLocalRandom.current().nextLong(), returning(described.visitor()));
-        Visit visit = visits.of(request, mark);
+        SimulatedVisit request = SimulatedVisit.of(described, clock.instant());
+        VisitorIdentity identity =
+                new VisitorIdentity(ThreadLocalRandom.current().nextLong(), returning(described.visitor()));
+        Visit visit = visitors.of(request, identity);
         long at = request.at().toEpochMilli();
         List<RuleTrace> trace = trace(target, visit, at);
         return switch (Router.decide(target, visit, at, false)) {
-            case Decision.Unknown _ -> view("not_found", null, null, visit, trace);
-            case Decision.Over(String url) -> view(url == null ? "gone" : "redirect", url, null, visit, trace);
-            case Decision.AskPassword _ -> view("password", null, null, visit, trace);
-            case Decision.Stay _ -> view("no_content", null, null, visit, trace);
-            case Decision.Go go ->
+            case RedirectDecision.Unknown _ -> view("not_found", null, null, visit, trace);
+            case RedirectDecision.Over(String url) -> view(url == null ? "gone" : "redirect", url, null, visit, trace);
+            case RedirectDecision.AskPassword _ -> view("password", null, null, visit, trace);
+            case RedirectDecision.Stay _ -> view("no_content", null, null, visit, trace);
+            case RedirectDecision.Go go ->
                 view(
                         "redirect",
                         go.route().destination().forVisit(request.rawQuery(), ClickId.next(at)),
@@ -51,7 +52,11 @@ class ResolveService {
     }
 
     private static ResolvedView view(
-            String outcome, @Nullable String url, Decision.@Nullable Go go, Visit visit, List<RuleTrace> trace) {
+            String outcome,
+            @Nullable String url,
+            RedirectDecision.@Nullable Go go,
+            Visit visit,
+            List<RuleTrace> trace) {
         return new ResolvedView(
                 outcome,
                 url,

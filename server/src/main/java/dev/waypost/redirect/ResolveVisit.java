@@ -22,7 +22,7 @@ public record ResolveVisit(
         String referrer,
 
         @Schema(
-                description = "The short URL as it was followed, with its query",
+                description = "The requested short URL with its query",
                 examples = "https://go.example/spring?utm_source=mail")
         @Nullable
         @Size(max = 8192)

@@ -17,8 +17,8 @@ public record ResolvedView(
         @Nullable RuleId ruleId,
         @Nullable String variantId,
 
-        @Schema(description = "The click would not be counted")
+        @Schema(description = "Whether the click would not be counted")
         boolean bot,
 
-        @Schema(description = "Every enabled rule in the order it is tried, condition by condition")
+        @Schema(description = "Every enabled rule in evaluation order, with its conditions")
         List<RuleTrace> trace) {}

@@ -7,20 +7,20 @@ import org.jspecify.annotations.Nullable;
 
 /** Decides where a visit goes. Pure: no clock, no cache, no response. */
 final class Router {
-    private static final Decision UNKNOWN = new Decision.Unknown();
-    private static final Decision ASK_PASSWORD = new Decision.AskPassword();
-    private static final Decision STAY = new Decision.Stay();
+    private static final RedirectDecision UNKNOWN = new RedirectDecision.Unknown();
+    private static final RedirectDecision ASK_PASSWORD = new RedirectDecision.AskPassword();
+    private static final RedirectDecision STAY = new RedirectDecision.Stay();
 
     private Router() {}
 
     /** @param unlocked whether the visitor has given the right password */
-    static Decision decide(Target target, Visitor visitor, long now, boolean unlocked) {
+    static RedirectDecision decide(Target target, Visitor visitor, long now, boolean unlocked) {
         if (!target.enabled() || now < target.startsAt()) {
             return UNKNOWN;
         }
         ClickLimit limit = target.limit();
         if (now >= target.expiresAt() || (limit != null && !limit.hasRoom())) {
-            return new Decision.Over(target.expiredUrl());
+            return new RedirectDecision.Over(target.expiredUrl());
         }
         if (target.passwordHash() != null && !unlocked) {
             return ASK_PASSWORD;
@@ -28,14 +28,14 @@ final class Router {
         return target.behavior() == Target.Behavior.NEVER ? STAY : way(target, visitor, now);
     }
 
-    private static Decision way(Target target, Visitor visitor, long now) {
+    private static RedirectDecision way(Target target, Visitor visitor, long now) {
         Target.CampaignPart campaign = target.campaign();
         boolean runs = campaign != null && campaign.runs(now);
         if (campaign != null
                 && runs
                 && campaign.fallback() != null
                 && campaign.budget().exhausted()) {
-            return new Decision.Go(campaign.fallback(), null, null, false);
+            return new RedirectDecision.Go(campaign.fallback(), null, null, false);
         }
         Rule rule = target.rules().match(visitor);
         if (rule == null && campaign != null && runs) {
@@ -45,18 +45,18 @@ final class Router {
             rule = attached(target, visitor, now);
         }
         if (rule != null) {
-            return new Decision.Go(target.routeOf(rule), rule, null, runs);
+            return new RedirectDecision.Go(target.routeOf(rule), rule, null, runs);
         }
         if (target.behavior() == Target.Behavior.RULE_ONLY) {
             return UNKNOWN;
         }
         Variant variant = variant(target, visitor);
-        return new Decision.Go(variant == null ? target.route() : variant.route(), null, variant, runs);
+        return new RedirectDecision.Go(variant == null ? target.route() : variant.route(), null, variant, runs);
     }
 
     private static @Nullable Rule attached(Target target, Visitor visitor, long now) {
-        for (Target.Attached attached : target.attached()) {
-            Rule rule = attached.runs(now) ? attached.rules().match(visitor) : null;
+        for (Target.AttachedRules attachedRules : target.attached()) {
+            Rule rule = attachedRules.runs(now) ? attachedRules.rules().match(visitor) : null;
             if (rule != null) {
                 return rule;
             }

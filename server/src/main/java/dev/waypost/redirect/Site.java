@@ -2,6 +2,7 @@ package dev.waypost.redirect;
 
 import dev.waypost.domains.DomainId;
 import dev.waypost.links.LinkAddress;
+import dev.waypost.platform.web.PageTemplate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,12 +14,18 @@ record Site(
         boolean isOwn,
         String keyStart,
         @Nullable String rootUrl,
-        @Nullable String notFoundUrl) {
+        @Nullable String notFoundUrl,
+        @Nullable String logo) {
 
-    static final Site OWN = new Site(true, LinkAddress.keyStart(null), null, null);
+    static final Site OWN = new Site(true, LinkAddress.keyStart(null), null, null, null);
 
-    static Site of(DomainId domain, @Nullable String rootUrl, @Nullable String notFoundUrl) {
-        return new Site(false, LinkAddress.keyStart(domain), rootUrl, notFoundUrl);
+    static Site of(DomainId domain, @Nullable String rootUrl, @Nullable String notFoundUrl, @Nullable String logo) {
+        return new Site(false, LinkAddress.keyStart(domain), rootUrl, notFoundUrl, logo);
+    }
+
+    /** What shows the logo in a page; nothing where the domain has none. */
+    String logoMarkup() {
+        return logo == null ? "" : "<img class=\"logo\" src=\"%s\" alt=\"\">".formatted(PageTemplate.escapeHtml(logo));
     }
 
     /** The name of a code in memory. */

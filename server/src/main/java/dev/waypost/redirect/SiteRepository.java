@@ -18,12 +18,15 @@ class SiteRepository {
     Optional<Site> find(String host) {
         return db.one(
                 Sql.of("""
-                        SELECT d.id, d.root_url, d.not_found_url
+                        SELECT d.id, d.root_url, d.not_found_url, d.logo
                         FROM domains d
                         JOIN workspaces w ON w.id = d.workspace_id AND w.deleted_at IS NULL
                         WHERE d.host = ? AND d.verified_at IS NOT NULL AND d.deleted_at IS NULL AND NOT d.archived
                         """, host),
                 row -> Site.of(
-                        new DomainId(row.uuid("id")), row.textOrNull("root_url"), row.textOrNull("not_found_url")));
+                        new DomainId(row.uuid("id")),
+                        row.textOrNull("root_url"),
+                        row.textOrNull("not_found_url"),
+                        row.textOrNull("logo")));
     }
 }

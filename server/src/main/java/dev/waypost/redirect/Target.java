@@ -40,7 +40,7 @@ record Target(
         boolean cloaked,
         RuleSet rules,
         @Nullable CampaignPart campaign,
-        List<Attached> attached,
+        List<AttachedRules> attached,
         Set<CampaignId> campaigns,
         Map<RuleId, Route> routes,
         List<Variant> variants,
@@ -72,7 +72,7 @@ record Target(
     }
 
     /** The rules of another campaign that were attached to the link; they end and begin with that campaign. */
-    record Attached(RuleSet rules, long startsAt, long endsAt) {
+    record AttachedRules(RuleSet rules, long startsAt, long endsAt) {
         boolean runs(long now) {
             return now >= startsAt && now < endsAt;
         }

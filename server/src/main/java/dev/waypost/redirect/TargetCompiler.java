@@ -32,9 +32,9 @@ class TargetCompiler {
 
     private final ObjectMapper json;
     private final ClickLimits limits;
-    private final Budgets budgets;
+    private final BudgetMonitor budgets;
 
-    TargetCompiler(ObjectMapper json, ClickLimits limits, Budgets budgets) {
+    TargetCompiler(ObjectMapper json, ClickLimits limits, BudgetMonitor budgets) {
         this.json = json;
         this.limits = limits;
         this.budgets = budgets;
@@ -196,8 +196,8 @@ class TargetCompiler {
             return new Period(campaign, millis(rule.startsAt(), Long.MIN_VALUE), millis(rule.endsAt(), Long.MAX_VALUE));
         }
 
-        Target.Attached attached(RuleSet rules) {
-            return new Target.Attached(rules, startsAt, endsAt);
+        Target.AttachedRules attached(RuleSet rules) {
+            return new Target.AttachedRules(rules, startsAt, endsAt);
         }
     }
 

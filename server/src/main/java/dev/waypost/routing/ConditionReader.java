@@ -1,6 +1,7 @@
 package dev.waypost.routing;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.waypost.platform.json.StorableText;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -28,10 +29,10 @@ public final class ConditionReader {
 
     private Expression.Group group(@Nullable JsonNode members, ConditionLogic logic, String place, int depth) {
         if (members == null || !members.isArray() || members.isEmpty()) {
-            throw new BadCondition(place, "must be an array with at least one condition");
+            throw new InvalidConditionException(place, "must be an array with at least one condition");
         }
         if (depth > DEEPEST) {
-            throw new BadCondition(place, "is nested deeper than %d groups".formatted(DEEPEST));
+            throw new InvalidConditionException(place, "is nested deeper than %d groups".formatted(DEEPEST));
         }
         List<Expression> read = new ArrayList<>(members.size());
         for (int i = 0; i < members.size(); i++) {
@@ -42,7 +43,7 @@ public final class ConditionReader {
 
     private Expression member(JsonNode node, String place, int depth) {
         if (!node.isObject()) {
-            throw new BadCondition(place, "must be an object with field, operator and value");
+            throw new InvalidConditionException(place, "must be an object with field, operator and value");
         }
         if (node.has("logic")) {
             String inside = node.has("groups") ? "groups" : "conditions";
@@ -53,7 +54,8 @@ public final class ConditionReader {
                     depth + 1);
         }
         if (++count > MOST_CONDITIONS) {
-            throw new BadCondition(place, "is one too many; a rule takes %d conditions".formatted(MOST_CONDITIONS));
+            throw new InvalidConditionException(
+                    place, "is one too many; a rule takes %d conditions".formatted(MOST_CONDITIONS));
         }
         return condition(node, place);
     }
@@ -63,16 +65,16 @@ public final class ConditionReader {
         try {
             return ConditionLogic.valueOf(text.toUpperCase(Locale.ROOT));
         } catch (IllegalArgumentException e) {
-            throw new BadCondition(place, "must be AND, OR or NOT");
+            throw new InvalidConditionException(place, "must be AND, OR or NOT");
         }
     }
 
     private static Condition condition(JsonNode node, String place) {
         TargetingField field = TargetingField.of(text(node.get("field")))
-                .orElseThrow(() -> new BadCondition(place + ".field", "must be one of " + fields()));
+                .orElseThrow(() -> new InvalidConditionException(place + ".field", "must be one of " + fields()));
         Operator operator = Operator.of(text(node.get("operator")))
                 .filter(field.kind().operators()::contains)
-                .orElseThrow(() -> new BadCondition(
+                .orElseThrow(() -> new InvalidConditionException(
                         place + ".operator", "must be one of %s for %s".formatted(operators(field), field.text())));
         return new Condition(
                 field,
@@ -84,19 +86,19 @@ public final class ConditionReader {
     private static List<String> values(
             @Nullable JsonNode value, TargetingField field, Operator operator, String place) {
         if (value == null || value.isNull() || (value.isContainerNode() && value.isEmpty())) {
-            throw new BadCondition(place, "is needed by %s".formatted(operator.text()));
+            throw new InvalidConditionException(place, "is needed by %s".formatted(operator.text()));
         }
         if (value.isObject()) {
-            throw new BadCondition(place, "must be a text, a number or an array of them");
+            throw new InvalidConditionException(place, "must be a text, a number or an array of them");
         }
         if (value.isValueNode()) {
             return List.of(value(value, field, operator, place));
         }
         if (value.size() > 1 && !operator.takesMany()) {
-            throw new BadCondition(place, "must be a single value for %s".formatted(operator.text()));
+            throw new InvalidConditionException(place, "must be a single value for %s".formatted(operator.text()));
         }
         if (value.size() > MOST_VALUES) {
-            throw new BadCondition(place, "must have at most %d values".formatted(MOST_VALUES));
+            throw new InvalidConditionException(place, "must have at most %d values".formatted(MOST_VALUES));
         }
         List<String> values = new ArrayList<>(value.size());
         for (int i = 0; i < value.size(); i++) {
@@ -108,34 +110,34 @@ public final class ConditionReader {
     private static String value(JsonNode node, TargetingField field, Operator operator, String place) {
         boolean finite = !node.isDouble() || Double.isFinite(node.doubleValue());
         if (!finite || !(node.isTextual() || node.isNumber() || node.isBoolean())) {
-            throw new BadCondition(place, "must be a text or a number");
+            throw new InvalidConditionException(place, "must be a text or a number");
         }
         String text = node.isNumber()
                 ? node.decimalValue().toPlainString()
                 : node.asText().strip();
         if (text.isEmpty() || text.length() > LONGEST_VALUE) {
-            throw new BadCondition(place, "must have 1 to %d characters".formatted(LONGEST_VALUE));
+            throw new InvalidConditionException(place, "must have 1 to %d characters".formatted(LONGEST_VALUE));
         }
-        if (text.indexOf('\0') >= 0) {
-            throw new BadCondition(place, "holds a NUL character");
+        if (!StorableText.isStorable(text)) {
+            throw new InvalidConditionException(place, StorableText.PROBLEM);
         }
         @Nullable String problem = problem(text, field, operator);
         if (problem != null) {
-            throw new BadCondition(place, problem);
+            throw new InvalidConditionException(place, problem);
         }
         return text;
     }
 
     /** Why a value could never be compared with the field. */
     private static @Nullable String problem(String text, TargetingField field, Operator operator) {
-        Kind kind = field.kind();
+        FactKind kind = field.kind();
         boolean ordered = operator == Operator.GREATER_THAN || operator == Operator.LESS_THAN;
         boolean fits = switch (kind) {
             case TEXT, LANGUAGE -> true;
             case PARAMETER -> !ordered || !Double.isNaN(NumberText.parse(text));
             case VERSION -> !ordered || Version.isVersion(text);
-            case NUMBER, SHARE -> !Double.isNaN(Matching.numberOf(field, text));
-            case FLAG, HOUR, DAY -> Matching.ordinal(kind, text) >= 0;
+            case NUMBER, SHARE -> !Double.isNaN(ValueMatcher.numberOf(field, text));
+            case FLAG, HOUR, DAY -> ValueMatcher.ordinal(kind, text) >= 0;
         };
         if (fits) {
             return null;
@@ -153,8 +155,9 @@ public final class ConditionReader {
         return switch (field.kind()) {
             case PARAMETER -> {
                 String name = text(node.get("name")).strip();
-                if (name.isEmpty() || name.length() > LONGEST_NAME || name.indexOf('\0') >= 0) {
-                    throw new BadCondition(place + ".name", "must say which %s is meant".formatted(field.text()));
+                if (name.isEmpty() || name.length() > LONGEST_NAME || !StorableText.isStorable(name)) {
+                    throw new InvalidConditionException(
+                            place + ".name", "must say which %s is meant".formatted(field.text()));
                 }
                 yield name;
             }
@@ -168,7 +171,7 @@ public final class ConditionReader {
             return null;
         }
         if (!ZoneId.getAvailableZoneIds().contains(text(node))) {
-            throw new BadCondition(place, "must be an IANA time zone such as Europe/Berlin");
+            throw new InvalidConditionException(place, "must be an IANA time zone such as Europe/Berlin");
         }
         return node.asText();
     }

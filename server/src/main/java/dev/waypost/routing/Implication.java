@@ -134,6 +134,6 @@ final class Implication {
         }
         List<Literal> all = Stream.concat(given.stream(), others.stream()).toList();
         budget -= all.size();
-        return all.stream().anyMatch(Literal::asksForParts) ? null : Examples.of(fact, all);
+        return all.stream().anyMatch(Literal::asksForParts) ? null : RepresentativeValues.of(fact, all);
     }
 }

@@ -11,7 +11,7 @@ record Literal(Fact fact, Condition condition, boolean positive, Predicate<@Null
 
     /** What is asked about. Two literals on the same fact bear on one another; on different facts they are taken not to. */
     record Fact(TargetingField field, @Nullable String name) {
-        Kind kind() {
+        FactKind kind() {
             return field.kind();
         }
     }
@@ -30,15 +30,15 @@ record Literal(Fact fact, Condition condition, boolean positive, Predicate<@Null
     private static Predicate<@Nullable Object> test(Condition condition, boolean positive) {
         return switch (condition.field().kind()) {
             case TEXT, PARAMETER, LANGUAGE, VERSION -> {
-                Matching.TextTest test = Matching.text(condition);
+                ValueMatcher.TextTest test = ValueMatcher.text(condition);
                 yield value -> test.test((String) value) == positive;
             }
             case NUMBER, SHARE -> {
-                DoublePredicate test = Matching.number(condition);
+                DoublePredicate test = ValueMatcher.number(condition);
                 yield value -> test.test((Double) Objects.requireNonNull(value)) == positive;
             }
             case FLAG, HOUR, DAY -> {
-                int mask = Matching.mask(condition);
+                int mask = ValueMatcher.mask(condition);
                 yield value -> ((mask >>> (Integer) Objects.requireNonNull(value) & 1) != 0) == positive;
             }
         };
@@ -50,7 +50,7 @@ record Literal(Fact fact, Condition condition, boolean positive, Predicate<@Null
 
     /** Whether it lets only its own values through. */
     boolean onlyItsValues() {
-        boolean text = fact.kind() == Kind.TEXT || fact.kind() == Kind.PARAMETER;
+        boolean text = fact.kind() == FactKind.TEXT || fact.kind() == FactKind.PARAMETER;
         return text
                 && switch (condition.operator()) {
                     case EQUALS, IN -> positive;
@@ -63,7 +63,7 @@ record Literal(Fact fact, Condition condition, boolean positive, Predicate<@Null
     boolean asksForParts() {
         return switch (condition.operator()) {
             case CONTAINS, NOT_CONTAINS -> true;
-            case GREATER_THAN, LESS_THAN -> fact.kind() == Kind.PARAMETER;
+            case GREATER_THAN, LESS_THAN -> fact.kind() == FactKind.PARAMETER;
             default -> false;
         };
     }
@@ -83,7 +83,7 @@ record Literal(Fact fact, Condition condition, boolean positive, Predicate<@Null
         for (String text : texts) {
             boolean found = false;
             for (String part : parts) {
-                found |= Matching.contains(text, part);
+                found |= ValueMatcher.contains(text, part);
             }
             if (!found) {
                 return false;

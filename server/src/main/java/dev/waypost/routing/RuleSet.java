@@ -11,19 +11,20 @@ import org.jspecify.annotations.Nullable;
 /** The enabled rules of one owner in the order they are tried, ready to decide. Safe to share between threads. */
 public final class RuleSet {
     /** Shared by all links without rules, which most are. */
-    private static final RuleSet NONE = new RuleSet(new Compiled(ZoneOffset.UTC), new Rule[0], new Compiled.Test[0]);
+    private static final RuleSet NONE =
+            new RuleSet(new RuleCompiler(ZoneOffset.UTC), new Rule[0], new RuleCompiler.Test[0]);
 
-    private final Compiled compiled;
+    private final RuleCompiler compiler;
     private final Rule[] rules;
-    private final Compiled.Test[] tests;
+    private final RuleCompiler.Test[] tests;
     /** By rule, the conditions without which it does not apply; side by side, to pass over many rules at a glance. */
     private final long[] needs;
 
-    private RuleSet(Compiled compiled, Rule[] rules, Compiled.Test[] tests) {
-        this.compiled = compiled;
+    private RuleSet(RuleCompiler compiler, Rule[] rules, RuleCompiler.Test[] tests) {
+        this.compiler = compiler;
         this.rules = rules;
         this.tests = tests;
-        this.needs = Arrays.stream(tests).mapToLong(Compiled.Test::needs).toArray();
+        this.needs = Arrays.stream(tests).mapToLong(RuleCompiler.Test::needs).toArray();
     }
 
     /** Prepares rules; hours and days are those of the zone, where a condition names no other. */
@@ -32,13 +33,13 @@ public final class RuleSet {
         if (ordered.length == 0) {
             return NONE;
         }
-        Compiled compiled = new Compiled(zone);
-        Compiled.Test[] tests = new Compiled.Test[ordered.length];
+        RuleCompiler compiler = new RuleCompiler(zone);
+        RuleCompiler.Test[] tests = new RuleCompiler.Test[ordered.length];
         for (int i = 0; i < ordered.length; i++) {
-            tests[i] = compiled.of(ordered[i].when());
+            tests[i] = compiler.of(ordered[i].when());
         }
-        compiled.finish();
-        return new RuleSet(compiled, ordered, tests);
+        compiler.finish();
+        return new RuleSet(compiler, ordered, tests);
     }
 
     public boolean isEmpty() {
@@ -47,9 +48,9 @@ public final class RuleSet {
 
     /** The first rule that applies to the visitor. */
     public @Nullable Rule match(Visitor visitor) {
-        Answers answers = new Answers();
+        ConditionResults results = new ConditionResults();
         for (int i = 0; i < tests.length; i++) {
-            if (!answers.deny(needs[i]) && tests[i].test(visitor, answers)) {
+            if (!results.deny(needs[i]) && tests[i].test(visitor, results)) {
                 return rules[i];
             }
         }
@@ -58,9 +59,9 @@ public final class RuleSet {
 
     /** How every rule fares with the visitor, whichever is the first to apply. */
     public List<RuleTrace> explain(Visitor visitor) {
-        Answers answers = new Answers();
+        ConditionResults results = new ConditionResults();
         return IntStream.range(0, rules.length)
-                .mapToObj(i -> trace(rules[i], tests[i].test(visitor, answers), visitor))
+                .mapToObj(i -> trace(rules[i], tests[i].test(visitor, results), visitor))
                 .toList();
     }
 
@@ -80,7 +81,7 @@ public final class RuleSet {
                 condition.field().text(),
                 condition.operator(),
                 values.isEmpty() ? null : values.size() == 1 ? values.getFirst() : values,
-                compiled.actual(condition, visitor),
-                compiled.plain(condition).test(visitor));
+                compiler.actual(condition, visitor),
+                compiler.plain(condition).test(visitor));
     }
 }

@@ -9,61 +9,61 @@ import java.util.stream.Stream;
 
 /** What a condition can ask about a visit. */
 public enum TargetingField {
-    COUNTRY(Group.LOCATION, Kind.TEXT),
-    REGION(Group.LOCATION, Kind.TEXT),
-    CITY(Group.LOCATION, Kind.TEXT),
-    CONTINENT(Group.LOCATION, Kind.TEXT),
-    TIMEZONE(Group.LOCATION, Kind.TEXT),
-    ISP(Group.LOCATION, Kind.TEXT),
-    ASN(Group.LOCATION, Kind.NUMBER),
-    LATITUDE(Group.LOCATION, Kind.NUMBER),
-    LONGITUDE(Group.LOCATION, Kind.NUMBER),
+    COUNTRY(Group.LOCATION, FactKind.TEXT),
+    REGION(Group.LOCATION, FactKind.TEXT),
+    CITY(Group.LOCATION, FactKind.TEXT),
+    CONTINENT(Group.LOCATION, FactKind.TEXT),
+    TIMEZONE(Group.LOCATION, FactKind.TEXT),
+    ISP(Group.LOCATION, FactKind.TEXT),
+    ASN(Group.LOCATION, FactKind.NUMBER),
+    LATITUDE(Group.LOCATION, FactKind.NUMBER),
+    LONGITUDE(Group.LOCATION, FactKind.NUMBER),
 
-    DEVICE_TYPE(Group.DEVICE, Kind.TEXT),
-    OS(Group.DEVICE, Kind.TEXT),
-    OS_VERSION(Group.DEVICE, Kind.VERSION),
-    BROWSER(Group.DEVICE, Kind.TEXT),
-    BROWSER_VERSION(Group.DEVICE, Kind.VERSION),
-    DEVICE_BRAND(Group.DEVICE, Kind.TEXT),
-    LANGUAGE(Group.DEVICE, Kind.LANGUAGE),
+    DEVICE_TYPE(Group.DEVICE, FactKind.TEXT),
+    OS(Group.DEVICE, FactKind.TEXT),
+    OS_VERSION(Group.DEVICE, FactKind.VERSION),
+    BROWSER(Group.DEVICE, FactKind.TEXT),
+    BROWSER_VERSION(Group.DEVICE, FactKind.VERSION),
+    DEVICE_BRAND(Group.DEVICE, FactKind.TEXT),
+    LANGUAGE(Group.DEVICE, FactKind.LANGUAGE),
 
-    VPN(Group.NETWORK, Kind.FLAG),
-    PROXY(Group.NETWORK, Kind.FLAG),
-    TOR(Group.NETWORK, Kind.FLAG),
-    DATACENTER(Group.NETWORK, Kind.FLAG),
-    BOT(Group.NETWORK, Kind.FLAG),
-    IS_CRAWLER(Group.NETWORK, Kind.FLAG),
+    VPN(Group.NETWORK, FactKind.FLAG),
+    PROXY(Group.NETWORK, FactKind.FLAG),
+    TOR(Group.NETWORK, FactKind.FLAG),
+    DATACENTER(Group.NETWORK, FactKind.FLAG),
+    BOT(Group.NETWORK, FactKind.FLAG),
+    IS_CRAWLER(Group.NETWORK, FactKind.FLAG),
 
-    REFERRER(Group.TRAFFIC, Kind.TEXT),
-    REFERRER_DOMAIN(Group.TRAFFIC, Kind.TEXT),
-    UTM_SOURCE(Group.TRAFFIC, Kind.TEXT),
-    UTM_MEDIUM(Group.TRAFFIC, Kind.TEXT),
-    UTM_CAMPAIGN(Group.TRAFFIC, Kind.TEXT),
-    UTM_TERM(Group.TRAFFIC, Kind.TEXT),
-    UTM_CONTENT(Group.TRAFFIC, Kind.TEXT),
+    REFERRER(Group.TRAFFIC, FactKind.TEXT),
+    REFERRER_DOMAIN(Group.TRAFFIC, FactKind.TEXT),
+    UTM_SOURCE(Group.TRAFFIC, FactKind.TEXT),
+    UTM_MEDIUM(Group.TRAFFIC, FactKind.TEXT),
+    UTM_CAMPAIGN(Group.TRAFFIC, FactKind.TEXT),
+    UTM_TERM(Group.TRAFFIC, FactKind.TEXT),
+    UTM_CONTENT(Group.TRAFFIC, FactKind.TEXT),
 
-    HOUR(Group.TIME, Kind.HOUR),
-    DAY_OF_WEEK(Group.TIME, Kind.DAY),
+    HOUR(Group.TIME, FactKind.HOUR),
+    DAY_OF_WEEK(Group.TIME, FactKind.DAY),
 
-    IS_NEW_VISITOR(Group.VISITOR, Kind.FLAG),
-    IS_RETURNING(Group.VISITOR, Kind.FLAG),
-    PERCENTAGE(Group.VISITOR, Kind.SHARE),
+    IS_NEW_VISITOR(Group.VISITOR, FactKind.FLAG),
+    IS_RETURNING(Group.VISITOR, FactKind.FLAG),
+    PERCENTAGE(Group.VISITOR, FactKind.SHARE),
 
-    QUERY(Group.REQUEST, Kind.PARAMETER),
-    HEADER(Group.REQUEST, Kind.PARAMETER),
-    COOKIE(Group.REQUEST, Kind.PARAMETER),
-    PATH(Group.REQUEST, Kind.TEXT),
-    HOSTNAME(Group.REQUEST, Kind.TEXT),
-    METHOD(Group.REQUEST, Kind.TEXT);
+    QUERY(Group.REQUEST, FactKind.PARAMETER),
+    HEADER(Group.REQUEST, FactKind.PARAMETER),
+    COOKIE(Group.REQUEST, FactKind.PARAMETER),
+    PATH(Group.REQUEST, FactKind.TEXT),
+    HOSTNAME(Group.REQUEST, FactKind.TEXT),
+    METHOD(Group.REQUEST, FactKind.TEXT);
 
     private static final Map<String, TargetingField> BY_TEXT =
             Stream.of(values()).collect(Collectors.toUnmodifiableMap(TargetingField::text, Function.identity()));
 
     private final Group group;
-    private final Kind kind;
+    private final FactKind kind;
     private final String text;
 
-    TargetingField(Group group, Kind kind) {
+    TargetingField(Group group, FactKind kind) {
         this.group = group;
         this.kind = kind;
         this.text = camelCase(name());
@@ -77,7 +77,7 @@ public enum TargetingField {
         return group;
     }
 
-    public Kind kind() {
+    public FactKind kind() {
         return kind;
     }
 
@@ -88,7 +88,7 @@ public enum TargetingField {
 
     /** Whether a condition must say which one is meant: which header, which cookie. */
     public boolean named() {
-        return kind == Kind.PARAMETER;
+        return kind == FactKind.PARAMETER;
     }
 
     private static String camelCase(String constant) {

@@ -26,8 +26,8 @@ public class CampaignRulesResource {
 
     @GET
     @Needs(Permission.RULES_READ)
-    @Operation(operationId = "listCampaignRules", summary = "List the rules of a campaign in the order they are tried")
+    @Operation(operationId = "listCampaignRules", summary = "List the rules of a campaign in evaluation order")
     public ListAnswer<RuleView> list(@PathParam("campaignId") CampaignId campaignId, @BeanParam Paging paging) {
-        return ListAnswer.of(rules.ofCampaign(campaignId, paging).map(RuleView::of), paging);
+        return ListAnswer.of(rules.ofCampaign(campaignId, paging).map(rules::view), paging);
     }
 }

@@ -5,10 +5,10 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.routing.BadCondition;
 import dev.waypost.routing.ConditionLogic;
 import dev.waypost.routing.ConditionReader;
 import dev.waypost.routing.Expression;
+import dev.waypost.routing.InvalidConditionException;
 import dev.waypost.routing.Operator;
 import java.util.List;
 import java.util.Locale;
@@ -25,10 +25,10 @@ record Conditions(JsonNode list, ConditionLogic logic, Expression.Group when) {
                 return of(sent == null ? JsonNodeFactory.instance.nullNode() : sent, logicOf(logic));
             }
             if (type == null) {
-                throw new BadCondition("type", "is needed when conditions is an object");
+                throw new InvalidConditionException("type", "is needed when conditions is an object");
             }
             return TypedReader.read(type, (ObjectNode) sent);
-        } catch (BadCondition e) {
+        } catch (InvalidConditionException e) {
             throw ApiException.invalid(e.place(), e.problem());
         }
     }
@@ -45,7 +45,7 @@ record Conditions(JsonNode list, ConditionLogic logic, Expression.Group when) {
         return switch (logic.toUpperCase(Locale.ROOT)) {
             case "AND" -> ConditionLogic.AND;
             case "OR" -> ConditionLogic.OR;
-            default -> throw new BadCondition("conditionLogic", "must be AND or OR");
+            default -> throw new InvalidConditionException("conditionLogic", "must be AND or OR");
         };
     }
 

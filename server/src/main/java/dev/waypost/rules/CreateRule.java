@@ -17,7 +17,7 @@ public record CreateRule(
         @Schema(description = "The link the rule is for", examples = "link_01k2m4p6r8t0v2x4z6b8d0f2") @Nullable
         LinkId linkId,
 
-        @Schema(description = "In place of linkId: the campaign whose links the rule is for") @Nullable
+        @Schema(description = "Instead of linkId: the campaign of the rule") @Nullable
         CampaignId campaignId,
 
         @NotBlank @Size(max = 200) @Schema(examples = "Visitors from Germany on phones")
@@ -28,32 +28,27 @@ public record CreateRule(
         @NotBlank @Size(max = RuleDestination.LONGEST) @Schema(examples = "https://example.com/de")
         String destinationUrl,
 
-        @Schema(description = "Goes with conditions that are an object; seen from the conditions when left out")
-        @Nullable
+        @Schema(description = "Used if conditions is an object; detected by default") @Nullable
         RuleType type,
 
         @NotNull
         @Schema(
                 implementation = Object.class,
-                description = "An array of conditions {field, operator, value} and groups {logic, conditions},"
-                        + " or the object that goes with type",
+                description = "An array of conditions {field, operator, value} and groups {logic, conditions}, or "
+                        + "the object for the type",
                 examples = """
                         [{"field": "country", "operator": "in", "value": ["DE", "AT"]},
                          {"field": "deviceType", "operator": "equals", "value": "mobile"}]
                         """)
         JsonNode conditions,
 
-        @Schema(description = "AND or OR; AND when left out", examples = "AND") @Nullable
+        @Schema(description = "AND or OR. Defaults to AND", examples = "AND") @Nullable
         String conditionLogic,
 
-        @Min(0)
-        @Max(1_000_000)
-        @Schema(description = "Lower numbers are tried first; the last place when left out")
-        @Nullable
+        @Min(0) @Max(1_000_000) @Schema(description = "Lower numbers are evaluated first; last by default") @Nullable
         Integer priority,
 
-        @Schema(description = "true when left out") @Nullable
-        Boolean enabled,
+        @Schema(description = "Defaults to true") @Nullable Boolean enabled,
 
         @Nullable Boolean deepLinkEnabled,
         @Size(max = RuleDestination.LONGEST) @Nullable String deepLinkIos,

@@ -39,7 +39,7 @@ public record CreatedRuleView(
         Instant createdAt,
         Instant updatedAt,
 
-        @Schema(description = "What looks wrong in the rules of the same link or campaign")
+        @Schema(description = "Problems in the rules of the same link or campaign")
         List<LintWarning> warnings) {
 
     static CreatedRuleView of(StoredRule rule, List<LintWarning> warnings) {

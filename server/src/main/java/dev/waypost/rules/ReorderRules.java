@@ -14,8 +14,7 @@ public record ReorderRules(
         @Schema(examples = "link_01k2m4p6r8t0v2x4z6b8d0f2") @Nullable
         LinkId linkId,
 
-        @Schema(description = "In place of linkId") @Nullable
-        CampaignId campaignId,
+        @Schema(description = "Instead of linkId") @Nullable CampaignId campaignId,
 
         @NotNull @Size(max = 1000) @Schema(examples = "[\"rule_01k2m4p6r8t0v2x4z6b8d0f2\"]")
         List<@NotNull RuleId> ruleIds) {}

@@ -28,7 +28,7 @@ class RuleAttachments {
     StoredRule attach(RuleId id, List<LinkId> links) {
         StoredRule rule = rules.find(id);
         if (rule.owner() instanceof RuleOwner.OfLink) {
-            throw ApiException.invalid("linkIds", "cannot use this rule: it is a link's own");
+            throw ApiException.invalid("linkIds", "cannot use this rule: it belongs to a link");
         }
         for (LinkId link : links) {
             owners.requireLink(rule.workspaceId(), link);

@@ -18,7 +18,7 @@ sealed interface RuleOwner {
         if (campaignId != null && linkId == null) {
             return new OfCampaign(campaignId);
         }
-        throw ApiException.invalid("linkId", "is needed, or else campaignId: one of the two");
+        throw ApiException.invalid("linkId", "is required, or campaignId");
     }
 
     record OfLink(LinkId id) implements RuleOwner {}

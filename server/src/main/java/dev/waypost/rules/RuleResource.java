@@ -21,6 +21,7 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
+import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -53,23 +54,23 @@ public class RuleResource {
 
     @GET
     @Needs(Permission.RULES_READ)
-    @Operation(operationId = "listRules", summary = "List rules in the order they are tried")
+    @Operation(operationId = "listRules", summary = "List rules in evaluation order")
     public ListAnswer<RuleView> list(@BeanParam RuleQuery query, @BeanParam Paging paging) {
-        return ListAnswer.of(rules.list(query, paging).map(RuleView::of), paging);
+        return ListAnswer.of(rules.list(query, paging).map(rules::view), paging);
     }
 
     @GET
     @Path("{ruleId}")
     @Needs(Permission.RULES_READ)
-    @Operation(operationId = "getRule", summary = "Read a rule")
+    @Operation(operationId = "getRule", summary = "Get a rule")
     public Answer<RuleView> get(@PathParam("ruleId") RuleId ruleId) {
-        return Answer.of(RuleView.of(rules.find(ruleId)));
+        return Answer.of(rules.view(rules.find(ruleId)));
     }
 
     @PATCH
     @Path("{ruleId}")
     @Needs(value = Permission.RULES_UPDATE, feature = Feature.ROUTING)
-    @Operation(operationId = "updateRule", summary = "Change a rule, switch it off or on")
+    @Operation(operationId = "updateRule", summary = "Update a rule")
     public Answer<RuleView> update(@PathParam("ruleId") RuleId ruleId, @NotNull @Valid UpdateRule body) {
         StoredRule changed = rules.update(ruleId, body);
         return Answer.of(RuleView.of(changed, rules.warnings(changed.owner())));
@@ -78,7 +79,7 @@ public class RuleResource {
     @PUT
     @Path("{ruleId}")
     @Needs(value = Permission.RULES_UPDATE, feature = Feature.ROUTING)
-    @Operation(operationId = "putRule", summary = "The same as PATCH")
+    @Operation(operationId = "putRule", summary = "Update a rule", description = "Omitted fields are kept.")
     public Answer<RuleView> put(@PathParam("ruleId") RuleId ruleId, @NotNull @Valid UpdateRule body) {
         return update(ruleId, body);
     }
@@ -86,7 +87,10 @@ public class RuleResource {
     @DELETE
     @Path("{ruleId}")
     @Needs(Permission.RULES_DELETE)
-    @Operation(operationId = "deleteRule", summary = "Delete a rule; one that is attached to links only with force")
+    @Operation(
+            operationId = "deleteRule",
+            summary = "Delete a rule",
+            description = "A rule that is attached to links is deleted only with force.")
     public Answer<Deleted> delete(
             @PathParam("ruleId") RuleId ruleId,
             @QueryParam("force")
@@ -102,17 +106,17 @@ public class RuleResource {
     @POST
     @Path("reorder")
     @Needs(value = Permission.RULES_UPDATE, feature = Feature.ROUTING)
-    @Operation(operationId = "reorderRules", summary = "Put all rules of a link or a campaign in a new order")
-    public ListAnswer<RuleView> reorder(@NotNull @Valid ReorderRules body) {
-        return ListAnswer.whole(rules.reorder(body).stream().map(RuleView::of).toList());
+    @Operation(operationId = "reorderRules", summary = "Reorder rules")
+    public Answer<List<RuleView>> reorder(@NotNull @Valid ReorderRules body) {
+        return Answer.of(rules.reorder(body).stream().map(rules::view).toList());
     }
 
     @POST
     @Path("{ruleId}/links")
     @Needs(value = Permission.RULES_UPDATE, feature = Feature.ROUTING)
-    @Operation(operationId = "attachRule", summary = "Let links outside its campaign use a campaign's rule")
+    @Operation(operationId = "attachRule", summary = "Attach a campaign rule to links")
     public Answer<RuleView> attach(@PathParam("ruleId") RuleId ruleId, @NotNull @Valid AttachRule body) {
-        return Answer.of(RuleView.of(attachments.attach(ruleId, body.linkIds())));
+        return Answer.of(rules.view(attachments.attach(ruleId, body.linkIds())));
     }
 
     @DELETE

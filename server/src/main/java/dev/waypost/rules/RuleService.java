@@ -12,10 +12,10 @@ import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
-import dev.waypost.routing.Lint;
 import dev.waypost.routing.LintWarning;
 import dev.waypost.routing.Rule;
 import dev.waypost.routing.RuleId;
+import dev.waypost.routing.RuleLint;
 import dev.waypost.routing.RuleOptions;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
@@ -33,7 +33,7 @@ import java.util.stream.Stream;
 class RuleService {
     private final RuleRepository repository;
     private final RuleOwners owners;
-    private final FieldData data;
+    private final MissingFieldData data;
     private final Plans plans;
     private final AuditLog audit;
     private final Ids ids;
@@ -43,7 +43,7 @@ class RuleService {
     RuleService(
             RuleRepository repository,
             RuleOwners owners,
-            FieldData data,
+            MissingFieldData data,
             Plans plans,
             AuditLog audit,
             Ids ids,
@@ -113,14 +113,20 @@ class RuleService {
         return list(RuleQuery.of(null, campaign), paging);
     }
 
+    /** The rule with a warning where it asks for what this server knows of nobody. That can change without the rule. */
+    RuleView view(StoredRule rule) {
+        List<LintWarning> warnings = RuleLint.checkData(List.of(rule.rule()), data.missing());
+        return RuleView.of(rule, warnings.isEmpty() ? null : warnings);
+    }
+
     /** What looks wrong in all rules of an owner together. */
     List<LintWarning> warnings(RuleOwner owner) {
         WorkspaceId workspace = caller.workspaceId();
         List<Rule> rules =
                 repository.of(workspace, owner).stream().map(StoredRule::rule).toList();
         return Stream.concat(
-                        Lint.check(rules, owners.zone(workspace)).stream(),
-                        Lint.checkData(rules, data.missing()).stream())
+                        RuleLint.check(rules, owners.zone(workspace)).stream(),
+                        RuleLint.checkData(rules, data.missing()).stream())
                 .toList();
     }
 
@@ -199,7 +205,8 @@ class RuleService {
         for (RuleId id : order.ruleIds()) {
             StoredRule rule = left.remove(id);
             if (rule == null) {
-                throw ApiException.invalid("ruleIds", "holds %s twice, or it is not a rule here".formatted(id));
+                throw ApiException.invalid(
+                        "ruleIds", "contains %s twice, or it is not a rule of this link or campaign".formatted(id));
             }
             after.add(rule.withPriority(after.size() + 1, clock.instant()));
         }

@@ -21,7 +21,7 @@ public record RuleView(
         @Nullable CampaignId campaignId,
         @Nullable LinkId linkId,
 
-        @Schema(description = "The links outside its campaign that a campaign's rule was attached to")
+        @Schema(description = "Links outside of the campaign that use the rule")
         List<LinkId> linkIds,
 
         @Schema(examples = "Visitors from Germany") String name,
@@ -29,7 +29,7 @@ public record RuleView(
         RuleType type,
 
         @Schema(
-                description = "What the conditions say, in the form of the type",
+                description = "The conditions, in the format of the type",
                 examples = "{\"countries\": [\"DE\", \"AT\"], \"operator\": \"in\"}")
         Map<String, Object> conditions,
 
@@ -52,13 +52,15 @@ public record RuleView(
         @Nullable Boolean preserveQueryParams,
         @Nullable Integer redirectDelayMs,
 
-        @Schema(description = "How many visitors it has sent on")
+        @Schema(description = "Number of visitors redirected")
         long matchCount,
 
         Instant createdAt,
         Instant updatedAt,
 
-        @Schema(description = "After a change: what looks wrong in the rules of the same link or campaign")
+        @Schema(
+                description = "After a change: problems in the rules of the same link or campaign. Otherwise: data "
+                        + "that this rule needs and this server does not have")
         @JsonInclude(JsonInclude.Include.NON_NULL)
         @Nullable
         List<LintWarning> warnings) {

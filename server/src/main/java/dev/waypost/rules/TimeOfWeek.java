@@ -4,11 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.waypost.routing.BadCondition;
 import dev.waypost.routing.Condition;
-import dev.waypost.routing.Day;
+import dev.waypost.routing.InvalidConditionException;
 import dev.waypost.routing.Operator;
 import dev.waypost.routing.TargetingField;
+import dev.waypost.routing.Weekdays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -39,7 +39,7 @@ final class TimeOfWeek {
                 if (condition.field() == TargetingField.HOUR) {
                     hours.add((int) Double.parseDouble(value));
                 } else {
-                    days.add(Day.name(value));
+                    days.add(Weekdays.name(value));
                 }
             }
         }
@@ -116,6 +116,6 @@ final class TimeOfWeek {
                 return lastMinute ? hour + 1 : hour;
             }
         }
-        throw new BadCondition("conditions." + key, "must be a full hour such as 09:00");
+        throw new InvalidConditionException("conditions." + key, "must be a full hour such as 09:00");
     }
 }

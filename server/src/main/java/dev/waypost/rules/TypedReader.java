@@ -4,9 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.waypost.routing.BadCondition;
 import dev.waypost.routing.ConditionLogic;
 import dev.waypost.routing.ConditionReader;
+import dev.waypost.routing.InvalidConditionException;
 import dev.waypost.routing.Operator;
 import dev.waypost.routing.TargetingField;
 import java.util.stream.Collectors;
@@ -45,7 +45,7 @@ final class TypedReader {
             case QUERY, PATH, HEADER, COOKIE, HOSTNAME, METHOD -> single();
         }
         if (conditions.isEmpty()) {
-            throw new BadCondition("conditions", "must hold something to compare with");
+            throw new InvalidConditionException("conditions", "must hold something to compare with");
         }
         return Conditions.of(conditions, ConditionLogic.AND);
     }
@@ -82,7 +82,7 @@ final class TypedReader {
         }
         return Operator.of(given.asText())
                 .filter(TypedView.operatorsOf(type)::contains)
-                .orElseThrow(() -> new BadCondition(
+                .orElseThrow(() -> new InvalidConditionException(
                         "conditions.operator",
                         "must be one of "
                                 + TypedView.operatorsOf(type).stream()
@@ -95,7 +95,7 @@ final class TypedReader {
         Operator operator = switch (object.path("state").asText()) {
             case "new" -> Operator.IS_TRUE;
             case "returning" -> Operator.IS_FALSE;
-            default -> throw new BadCondition("conditions.state", "must be new or returning");
+            default -> throw new InvalidConditionException("conditions.state", "must be new or returning");
         };
         add(TargetingField.IS_NEW_VISITOR, operator, null);
     }

@@ -18,10 +18,10 @@ public record UpdateRule(
         @Schema(examples = "https://example.com/at")
         Patch<@NotBlank @Size(max = RuleDestination.LONGEST) String> destinationUrl,
 
-        @Schema(description = "Goes with conditions that are an object")
+        @Schema(description = "Required if conditions is an object")
         Patch<RuleType> type,
 
-        @Schema(description = "An array of conditions, or the object that goes with type")
+        @Schema(description = "An array of conditions, or the object for the type")
         Patch<JsonNode> conditions,
 
         @Schema(description = "AND or OR") Patch<String> conditionLogic,

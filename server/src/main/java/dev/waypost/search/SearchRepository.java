@@ -2,7 +2,7 @@ package dev.waypost.search;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.platform.db.Db;
-import dev.waypost.platform.db.Like;
+import dev.waypost.platform.db.LikePattern;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -37,7 +37,7 @@ class SearchRepository {
     }
 
     /** Those of the newest that have all the words in them. Words that are everywhere are found here. */
-    List<Found> amongNewest(SearchType type, WorkspaceId workspace, SearchQuery query, int limit) {
+    List<SearchHit> findAmongNewest(SearchType type, WorkspaceId workspace, SearchQuery query, int limit) {
         Table table = table(type);
         Sql sql = Sql.of(
                         "WITH candidates AS MATERIALIZED (SELECT %s, %s AS searched FROM %s t WHERE t.workspace_id = ?"
@@ -51,7 +51,7 @@ class SearchRepository {
     }
 
     /** Those of all that have all the words in them. */
-    List<Found> amongAll(SearchType type, WorkspaceId workspace, SearchQuery query, int limit) {
+    List<SearchHit> findAmongAll(SearchType type, WorkspaceId workspace, SearchQuery query, int limit) {
         Table table = table(type);
         Sql sql = containing(candidates(table, workspace), table.searched(), query)
                 .then("LIMIT ?)", CANDIDATES)
@@ -60,7 +60,7 @@ class SearchRepository {
     }
 
     /** Those with names in which every word is much like one of the words. Needs a transaction. */
-    List<Found> alike(SearchType type, WorkspaceId workspace, SearchQuery query, int limit) {
+    List<SearchHit> findSimilar(SearchType type, WorkspaceId workspace, SearchQuery query, int limit) {
         db.list(
                 Sql.of("SELECT set_config('pg_trgm.word_similarity_threshold', ?, true) AS was", ALIKE),
                 row -> row.text("was"));
@@ -84,7 +84,7 @@ class SearchRepository {
     private static Sql containing(Sql sql, String searched, SearchQuery query) {
         Sql with = sql;
         for (String word : query.words()) {
-            with = with.then("AND %s ILIKE ?".formatted(searched), Like.anywhere(word));
+            with = with.then("AND %s ILIKE ?".formatted(searched), LikePattern.anywhere(word));
         }
         return with;
     }
@@ -93,8 +93,8 @@ class SearchRepository {
         return sql.then("ORDER BY likeness DESC, id DESC LIMIT ?", limit);
     }
 
-    private static Found found(Row row) throws SQLException {
-        return new Found(
+    private static SearchHit found(Row row) throws SQLException {
+        return new SearchHit(
                 row.uuid("id"),
                 row.text("title"),
                 row.textOrNull("subtitle"),

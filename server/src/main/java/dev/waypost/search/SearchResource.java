@@ -32,9 +32,10 @@ public class SearchResource {
     @Needs(Permission.WORKSPACE_READ)
     @Operation(
             operationId = "search",
-            summary = "Search everything that you may read, misspelt words too",
-            description = "All words have to be in what is found, or be like words in it. One or two letters are looked"
-                    + " for among the newest 2,000 of each kind.")
+            summary = "Search the workspace",
+            description = "Tolerates typos and finds only what the caller may read. Results contain all words or "
+                    + "similar ones. Queries of one or two letters search the newest 2,000 items of each "
+                    + "kind.")
     public Answer<SearchView> search(
             @QueryParam("q")
                     @Parameter(required = true, schema = @Schema(type = SchemaType.STRING, examples = "spring"))
@@ -42,14 +43,15 @@ public class SearchResource {
                     String q,
             @QueryParam("types")
                     @Parameter(
-                            description = "Some of links, campaigns, rules, domains, tags, folders and customers, with"
-                                    + " commas between them; all when left out",
+                            description =
+                                    "Types to search, separated by commas: links, campaigns, rules, domains, tags, "
+                                            + "folders, customers. Defaults to all",
                             schema = @Schema(type = SchemaType.STRING, examples = "links,campaigns"))
                     @Nullable
                     String types,
             @QueryParam("limit")
                     @Parameter(
-                            description = "At most so many of each kind; more than 50 are taken as 50",
+                            description = "Maximum number of results of each kind, at most 50",
                             schema = @Schema(type = SchemaType.INTEGER, minimum = "1", defaultValue = "5"))
                     @Nullable
                     String limit) {

@@ -11,12 +11,10 @@ public record SearchResult(
         @Schema(examples = "https://example.com/spring") @Nullable
         String subtitle,
 
-        @Schema(
-                description = "The dashboard's page about it",
-                examples = "/app/acme/links/link_01k2m4p6r8t0v2x4z6b8d0f2")
+        @Schema(description = "The dashboard page", examples = "/app/acme/links/link_01k2m4p6r8t0v2x4z6b8d0f2")
         String url,
 
         @Schema(
-                description = "From 0 to 1; above 0.5 all words are in it, below they are only like it",
+                description = "From 0 to 1; above 0.5 all words match exactly, below they are similar",
                 examples = "0.93")
         double score) {}

@@ -65,32 +65,28 @@ class SearchService {
     }
 
     private List<SearchResult> find(SearchType type, WorkspaceId workspace, SearchQuery query, int limit, String base) {
-        List<Found> whole = repository.amongNewest(type, workspace, query, limit);
-        List<Found> alike = List.of();
+        List<SearchHit> whole = repository.findAmongNewest(type, workspace, query, limit);
+        List<SearchHit> alike = List.of();
         if (whole.size() < limit && query.isIndexed()) {
-            whole = repository.amongAll(type, workspace, query, limit);
+            whole = repository.findAmongAll(type, workspace, query, limit);
             if (whole.size() < limit) {
-                alike = repository.alike(type, workspace, query, limit);
+                alike = repository.findSimilar(type, workspace, query, limit);
             }
         }
-        Set<UUID> known = whole.stream().map(Found::id).collect(Collectors.toSet());
+        Set<UUID> known = whole.stream().map(SearchHit::id).collect(Collectors.toSet());
         List<SearchResult> results = new ArrayList<>();
-        whole.forEach(found -> results.add(result(type, found, 0.5 + found.likeness() / 2, base)));
+        whole.forEach(hit -> results.add(result(type, hit, 0.5 + hit.likeness() / 2, base)));
         alike.stream()
-                .filter(found -> !known.contains(found.id()))
+                .filter(hit -> !known.contains(hit.id()))
                 .limit(limit - results.size())
-                .forEach(found -> results.add(result(type, found, found.likeness() / 2, base)));
+                .forEach(hit -> results.add(result(type, hit, hit.likeness() / 2, base)));
         return results;
     }
 
-    private static SearchResult result(SearchType type, Found found, double score, String base) {
-        Id id = id(type, found.id());
+    private static SearchResult result(SearchType type, SearchHit hit, double score, String base) {
+        Id id = id(type, hit.id());
         return new SearchResult(
-                id.text(),
-                found.title(),
-                found.subtitle(),
-                base + page(type, id, found),
-                Math.round(score * WHOLE) / WHOLE);
+                id.text(), hit.title(), hit.subtitle(), base + page(type, id, hit), Math.round(score * WHOLE) / WHOLE);
     }
 
     private static Id id(SearchType type, UUID value) {
@@ -105,11 +101,11 @@ class SearchService {
         };
     }
 
-    private static String page(SearchType type, Id id, Found found) {
+    private static String page(SearchType type, Id id, SearchHit hit) {
         return switch (type) {
             case LINKS -> "/links/" + id.text();
             case CAMPAIGNS -> "/campaigns/" + id.text();
-            case RULES -> pageOfRule(id, found);
+            case RULES -> pageOfRule(id, hit);
             case DOMAINS -> "/domains/" + id.text();
             case TAGS -> "/tags";
             case FOLDERS -> "/links?folder=" + id.text();
@@ -117,10 +113,10 @@ class SearchService {
         };
     }
 
-    private static String pageOfRule(Id rule, Found found) {
-        if (found.link() != null) {
-            return "/links/%s/rules/%s".formatted(new LinkId(found.link()).text(), rule.text());
+    private static String pageOfRule(Id rule, SearchHit hit) {
+        if (hit.link() != null) {
+            return "/links/%s/rules/%s".formatted(new LinkId(hit.link()).text(), rule.text());
         }
-        return found.campaign() == null ? "/links" : "/campaigns/" + new CampaignId(found.campaign()).text();
+        return hit.campaign() == null ? "/links" : "/campaigns/" + new CampaignId(hit.campaign()).text();
     }
 }

@@ -45,7 +45,7 @@ enum SearchType {
                 .findFirst()
                 .orElseThrow(() -> ApiException.invalid(
                         "types",
-                        "must be some of %s, with commas between them"
+                        "must be some of %s, separated by commas"
                                 .formatted(Arrays.stream(values())
                                         .map(SearchType::text)
                                         .collect(Collectors.joining(", ")))));

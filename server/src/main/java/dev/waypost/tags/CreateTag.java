@@ -10,5 +10,5 @@ public record CreateTag(
         @NotBlank @Size(max = TagNames.LONGEST) @Schema(examples = "newsletter")
         String name,
 
-        @Schema(description = "Chosen by the name when left out") @Nullable
+        @Schema(description = "Derived from the name by default") @Nullable
         TagColor color) {}

@@ -2,12 +2,12 @@ package dev.waypost.tags;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.platform.db.Db;
-import dev.waypost.platform.db.Like;
+import dev.waypost.platform.db.LikePattern;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The {@code tags} table. */
-@ApplicationScoped
+@Singleton
 class TagRepository {
     static final String UNIQUE_NAME = "tags_workspace_id_name_key";
 
@@ -54,7 +54,7 @@ class TagRepository {
     }
 
     Listing<TagView> list(WorkspaceId workspace, @Nullable String search, TagOrder order, Paging paging) {
-        String pattern = Like.anywhere(search);
+        String pattern = LikePattern.anywhere(search);
         return new Listing<>(
                 db.list(
                         Sql.of(SELECT, workspace)
@@ -70,14 +70,14 @@ class TagRepository {
         return db.number(Sql.of("SELECT count(*) FROM tags WHERE workspace_id = ?", workspace));
     }
 
-    List<Named> named(WorkspaceId workspace, List<String> names) {
+    List<TagName> named(WorkspaceId workspace, List<String> names) {
         return db.list(
                 Sql.of("""
                         SELECT id, name
                         FROM tags
                         WHERE workspace_id = ? AND lower(name) IN (SELECT lower(n) FROM unnest(?) AS n)
                         """, workspace, names.toArray(new String[0])),
-                row -> new Named(new TagId(row.uuid("id")), row.text("name")));
+                row -> new TagName(new TagId(row.uuid("id")), row.text("name")));
     }
 
     void update(WorkspaceId workspace, TagId id, String name, TagColor color, Instant now) {
@@ -104,5 +104,5 @@ class TagRepository {
                 row.instant("updated_at"));
     }
 
-    record Named(TagId id, String name) {}
+    record TagName(TagId id, String name) {}
 }

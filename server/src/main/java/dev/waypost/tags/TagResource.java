@@ -48,7 +48,7 @@ public class TagResource {
 
     @GET
     @Needs(Permission.LINKS_READ)
-    @Operation(operationId = "listTags", summary = "List the tags of a workspace")
+    @Operation(operationId = "listTags", summary = "List tags")
     public ListAnswer<TagView> list(
             @QueryParam("search")
                     @Pattern(regexp = "[^\\x00]{0,200}", message = "must be at most 200 characters of text")
@@ -62,7 +62,7 @@ public class TagResource {
     @GET
     @Path("{tagId}")
     @Needs(Permission.LINKS_READ)
-    @Operation(operationId = "getTag", summary = "Read one tag")
+    @Operation(operationId = "getTag", summary = "Get a tag")
     public Answer<TagView> get(@PathParam("tagId") TagId id) {
         return Answer.of(tags.get(caller.workspaceId(), id));
     }
@@ -70,7 +70,7 @@ public class TagResource {
     @PATCH
     @Path("{tagId}")
     @Needs(Permission.LINKS_UPDATE)
-    @Operation(operationId = "updateTag", summary = "Rename a tag or change its colour")
+    @Operation(operationId = "updateTag", summary = "Update a tag")
     public Answer<TagView> update(@PathParam("tagId") TagId id, @NotNull @Valid UpdateTag body) {
         return Answer.of(tags.update(caller.workspaceId(), id, body));
     }
@@ -78,7 +78,7 @@ public class TagResource {
     @PUT
     @Path("{tagId}")
     @Needs(Permission.LINKS_UPDATE)
-    @Operation(operationId = "putTag", summary = "The same as PATCH")
+    @Operation(operationId = "putTag", summary = "Update a tag", description = "Omitted fields are kept.")
     public Answer<TagView> put(@PathParam("tagId") TagId id, @NotNull @Valid UpdateTag body) {
         return update(id, body);
     }
@@ -86,7 +86,7 @@ public class TagResource {
     @DELETE
     @Path("{tagId}")
     @Needs(Permission.LINKS_DELETE)
-    @Operation(operationId = "deleteTag", summary = "Delete a tag and take it off every link")
+    @Operation(operationId = "deleteTag", summary = "Delete a tag", description = "The tag is removed from every link.")
     public Answer<Deleted> delete(@PathParam("tagId") TagId id) {
         tags.delete(caller.workspaceId(), id);
         return Deleted.answer(id);

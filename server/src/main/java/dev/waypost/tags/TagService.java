@@ -5,26 +5,25 @@ import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
 import dev.waypost.plans.Limit;
 import dev.waypost.plans.Plans;
-import dev.waypost.plans.UsageCount;
+import dev.waypost.plans.UsageCounter;
 import dev.waypost.platform.db.DbException;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The rules of tags. */
-@ApplicationScoped
-public class TagService implements UsageCount {
+@Singleton
+public class TagService implements UsageCounter {
     private static final String RESOURCE = "tag";
 
     private final TagRepository repository;
@@ -65,16 +64,16 @@ public class TagService implements UsageCount {
         if (names.isEmpty()) {
             return lists.stream().map(_ -> List.<TagId>of()).toList();
         }
-        Set<String> known = byKey(workspace, names).keySet();
+        Map<String, TagId> known = byKey(workspace, names);
         List<String> missing = names.stream()
-                .filter(name -> !known.contains(TagNames.key(name)))
+                .filter(name -> !known.containsKey(TagNames.key(name)))
                 .toList();
         if (!missing.isEmpty()) {
             plans.requireRoom(workspace, Limit.TAGS, () -> used(workspace), missing.size());
             missing.forEach(name -> repository.insertIfAbsent(
                     workspace, new TagId(ids.next()), name, TagColor.of(TagNames.key(name)), clock.instant()));
         }
-        Map<String, TagId> tags = byKey(workspace, names);
+        Map<String, TagId> tags = missing.isEmpty() ? known : byKey(workspace, names);
         return lists.stream()
                 .map(list -> TagNames.distinct("tags", list).stream()
                         .map(name -> tags.get(TagNames.key(name)))
@@ -93,7 +92,7 @@ public class TagService implements UsageCount {
                 .collect(Collectors.toMap(
                         // The database may tell names apart by case that we do not.
                         tag -> TagNames.key(tag.name()),
-                        TagRepository.Named::id,
+                        TagRepository.TagName::id,
                         (one, _) -> one));
     }
 
@@ -147,7 +146,7 @@ public class TagService implements UsageCount {
             statement.run();
         } catch (DbException e) {
             if (e.violates(TagRepository.UNIQUE_NAME)) {
-                throw new ApiException(ErrorCode.TAG_EXISTS, "There is a tag of this name already");
+                throw new ApiException(ErrorCode.TAG_EXISTS, "A tag with this name already exists");
             }
             throw e;
         }

@@ -2,8 +2,8 @@ package dev.waypost.tracking;
 
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.conversions.ConversionId;
+import dev.waypost.conversions.ConversionRecorder;
 import dev.waypost.conversions.ConversionStatus;
-import dev.waypost.conversions.Recording;
 import dev.waypost.events.Event;
 import dev.waypost.links.LinkId;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -13,28 +13,28 @@ import org.jspecify.annotations.Nullable;
 public record AttributedConversion(
         @Nullable ConversionId conversionId,
 
-        @Schema(description = "false when no click explains it; nothing is recorded then")
+        @Schema(description = "false if no click matches; nothing is recorded")
         boolean attributed,
 
         @Nullable LinkId linkId,
         @Nullable CampaignId campaignId,
 
-        @Schema(description = "The order was counted before", examples = "false")
+        @Schema(description = "Whether the order was already counted", examples = "false")
         boolean duplicate,
 
-        @Schema(description = "pending where nothing proves the report; null when no click explains it") @Nullable
+        @Schema(description = "pending if the report is not verified; null if no click matches") @Nullable
         ConversionStatus status) {
 
     static final AttributedConversion TO_NOBODY = new AttributedConversion(null, false, null, null, false, null);
 
-    static AttributedConversion of(Recording.Recorded recorded) {
-        Event click = recorded.conversion().click();
+    static AttributedConversion of(ConversionRecorder.RecordedConversion recordedConversion) {
+        Event click = recordedConversion.conversion().click();
         return new AttributedConversion(
-                recorded.conversion().id(),
+                recordedConversion.conversion().id(),
                 click != null,
                 click == null ? null : new LinkId(click.link()),
                 click == null || click.campaign() == null ? null : new CampaignId(click.campaign()),
-                recorded.duplicate(),
-                recorded.conversion().status());
+                recordedConversion.duplicate(),
+                recordedConversion.conversion().status());
     }
 }

@@ -19,11 +19,11 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class DeferredLinkResource {
     private final VisitService visits;
-    private final Browsers browsers;
+    private final PublishableKeyCallers callers;
 
-    DeferredLinkResource(VisitService visits, Browsers browsers) {
+    DeferredLinkResource(VisitService visits, PublishableKeyCallers callers) {
         this.visits = visits;
-        this.browsers = browsers;
+        this.callers = callers;
     }
 
     @POST
@@ -31,10 +31,10 @@ public class DeferredLinkResource {
     @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.CONVERSIONS_WRITE, publishableKeysToo = true)
     @Operation(
             operationId = "matchDeferredDeepLink",
-            summary = "Ask what an app that was just installed should open",
-            description = "The last click of the hour before is taken that came from the same network and system, on a"
-                    + " link that opens apps. Nothing is recorded.")
+            summary = "Resolve the deep link of a new app installation",
+            description = "Uses the last click of the previous hour from the same network and operating system "
+                    + "on a link with deep links. Nothing is recorded.")
     public Answer<DeferredMatch> match(@Valid @Nullable MatchInstallation body, @Context RoutingContext http) {
-        return Answer.of(visits.match(body == null ? null : body.device(), browsers.opening(http)));
+        return Answer.of(visits.match(body == null ? null : body.device(), callers.opening(http)));
     }
 }

@@ -12,11 +12,10 @@ public record DeferredMatch(
         @Nullable Instant clickedAt,
         @Nullable LinkOrigin link,
 
-        @Schema(description = "What to open in the app; null when the link names nothing", examples = "myapp://spring")
-        @Nullable
+        @Schema(description = "The deep link to open, or null", examples = "myapp://spring") @Nullable
         String deepLink,
 
-        @Schema(description = "Where the click led on the web", examples = "https://example.com/spring") @Nullable
+        @Schema(description = "The web destination of the click", examples = "https://example.com/spring") @Nullable
         String destinationUrl) {
 
     static final DeferredMatch NONE = new DeferredMatch(false, null, null, null, null, null);

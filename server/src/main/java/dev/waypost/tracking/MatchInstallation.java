@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 public record MatchInstallation(
         @Size(max = 500)
         @Schema(
-                description = "The device's system, iOS or Android; the User-Agent says it when left out",
+                description = "The operating system, iOS or Android; detected from the User-Agent by default",
                 examples = "iOS")
         @Nullable
         String device) {}

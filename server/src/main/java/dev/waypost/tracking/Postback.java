@@ -26,14 +26,14 @@ record Postback(
         }
         return new Postback(
                 click,
-                Texts.or("conversion", text("event", event)),
-                Amounts.of(value, currency),
+                OptionalTexts.or("conversion", text("event", event)),
+                ReportedAmounts.of(value, currency),
                 text("order_id", orderId),
                 time(timestamp, now));
     }
 
     private static @Nullable String text(String field, @Nullable String given) {
-        String text = Texts.orNull(given);
+        String text = OptionalTexts.orNull(given);
         if (text != null && (text.length() > LONGEST || text.indexOf('\0') >= 0)) {
             throw ApiException.invalid(field, "must be at most %d characters of text".formatted(LONGEST));
         }

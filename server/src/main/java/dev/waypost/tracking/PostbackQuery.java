@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** A conversion in the query of an address, under the names that advertising networks use. */
 public class PostbackQuery {
     @QueryParam("click_id")
-    @Parameter(description = "The click; clickId and wp_cid are accepted too")
+    @Parameter(description = "The click ID; also accepted as clickId and wp_cid")
     @Nullable
     String clickId;
 
@@ -24,7 +24,7 @@ public class PostbackQuery {
     String wpCid;
 
     @QueryParam("event")
-    @Parameter(description = "conversion when left out")
+    @Parameter(description = "Defaults to conversion")
     @Nullable
     String event;
 
@@ -42,12 +42,12 @@ public class PostbackQuery {
     String payout;
 
     @QueryParam("currency")
-    @Parameter(description = "An ISO 4217 code; USD when left out")
+    @Parameter(description = "An ISO 4217 code. Defaults to USD")
     @Nullable
     String currency;
 
     @QueryParam("order_id")
-    @Parameter(description = "An order is counted once; orderId is accepted too")
+    @Parameter(description = "Idempotency key: an order is counted once; also accepted as orderId")
     @Nullable
     String orderId;
 
@@ -57,13 +57,14 @@ public class PostbackQuery {
     String camelOrderId;
 
     @QueryParam("timestamp")
-    @Parameter(description = "When it happened, in ISO 8601 or seconds since 1970; now when left out")
+    @Parameter(description = "When it happened, in ISO 8601 or seconds since 1970. Defaults to now")
     @Nullable
     String timestamp;
 
     @QueryParam("token")
     @Parameter(
-            description = "The workspace's postback token; the header X-Postback-Token or an API key will do as well")
+            description = "The postback token of the workspace; alternatively use the header X-Postback-Token or "
+                    + "an API key")
     @Nullable
     String token;
 
@@ -78,9 +79,9 @@ public class PostbackQuery {
     }
 
     private @Nullable BigDecimal money() {
-        BigDecimal first = Amounts.read("value", value);
-        BigDecimal second = Amounts.read("amount", amount);
-        BigDecimal third = Amounts.read("payout", payout);
+        BigDecimal first = ReportedAmounts.read("value", value);
+        BigDecimal second = ReportedAmounts.read("amount", amount);
+        BigDecimal third = ReportedAmounts.read("payout", payout);
         return first != null ? first : second != null ? second : third;
     }
 

@@ -2,9 +2,9 @@ package dev.waypost.tracking;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.conversions.Attribution;
+import dev.waypost.conversions.ConversionRecorder;
 import dev.waypost.conversions.ConversionSource;
 import dev.waypost.conversions.NewConversion;
-import dev.waypost.conversions.Recording;
 import dev.waypost.events.Event;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.tracking.proof.ReportProof;
@@ -17,12 +17,12 @@ import java.util.Map;
 /** The rules of what other servers report: with a key or token about clicks of its workspace, without either for approval. */
 @ApplicationScoped
 class PostbackService {
-    private final Recording recording;
+    private final ConversionRecorder recorder;
     private final Attribution attribution;
     private final ReportProofs proofs;
 
-    PostbackService(Recording recording, Attribution attribution, ReportProofs proofs) {
-        this.recording = recording;
+    PostbackService(ConversionRecorder recorder, Attribution attribution, ReportProofs proofs) {
+        this.recorder = recorder;
         this.attribution = attribution;
         this.proofs = proofs;
     }
@@ -30,13 +30,13 @@ class PostbackService {
     /** Networks call until they get a success, so a repeated order is answered like the first time. */
     @Transactional
     TrackedPostback postback(ReportProof proof, Postback postback) {
-        Recording.Recorded recorded = switch (proof) {
+        ConversionRecorder.RecordedConversion recordedConversion = switch (proof) {
             case ReportProof.Proven(WorkspaceId workspace) ->
-                recording.record(conversion(
+                recorder.record(conversion(
                         workspace, postback, attribution.require(workspace, postback.clickId(), postback.at())));
             case ReportProof.Unproven _ -> keepForApproval(postback);
         };
-        return TrackedPostback.of(recorded.conversion(), postback.clickId());
+        return TrackedPostback.of(recordedConversion.conversion(), postback.clickId());
     }
 
     /** A click of another workspace explains as little as one that nobody knows, and is answered alike. */
@@ -47,7 +47,7 @@ class PostbackService {
                 attribution
                         .find(postback.clickId(), postback.at())
                         .filter(click -> click.workspace().equals(workspace.value()))
-                        .map(click -> recording.record(conversion(workspace, postback, click)))
+                        .map(click -> recorder.record(conversion(workspace, postback, click)))
                         .map(AttributedConversion::of)
                         .orElse(AttributedConversion.TO_NOBODY);
             case ReportProof.Unproven _ -> AttributedConversion.of(keepForApproval(postback));
@@ -55,12 +55,12 @@ class PostbackService {
     }
 
     /** Refuses clicks that nobody knows like those of workspaces that ask for proof, so that the answer does not tell which exist. */
-    private Recording.Recorded keepForApproval(Postback postback) {
+    private ConversionRecorder.RecordedConversion keepForApproval(Postback postback) {
         Event click = attribution
                 .find(postback.clickId(), postback.at())
                 .filter(found -> proofs.keepsUnproven(new WorkspaceId(found.workspace())))
                 .orElseThrow(ReportProofs::refusal);
-        return recording.keepForApproval(conversion(new WorkspaceId(click.workspace()), postback, click));
+        return recorder.keepForApproval(conversion(new WorkspaceId(click.workspace()), postback, click));
     }
 
     private static NewConversion conversion(WorkspaceId workspace, Postback postback, Event click) {

@@ -31,8 +31,9 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class ReportResource {
     private static final String UNPROVEN =
-            "Without a key or token the answer is 401, unless the workspace of the click keeps such reports for approval:"
-                    + " then the conversion is pending, counts nowhere and earns nothing until it is approved.";
+            "Returns 401 without a key or token, unless the workspace keeps unverified reports "
+                    + "for approval: the conversion is then pending, not counted, and earns nothing "
+                    + "until approved.";
 
     private final TrackingService tracking;
     private final PostbackService postbacks;
@@ -52,8 +53,8 @@ public class ReportResource {
     @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.CONVERSIONS_WRITE, feature = Feature.REVENUE_TRACKING)
     @Operation(
             operationId = "trackConversion",
-            summary = "Report what became of a click",
-            description = "A click explains what happens in the 30 days after it.")
+            summary = "Report a conversion",
+            description = "A conversion is attributed to a click of the 30 days before it.")
     public Answer<TrackedConversion> track(@NotNull @Valid TrackConversion body) {
         return Answer.of(tracking.conversion(body));
     }
@@ -68,7 +69,7 @@ public class ReportResource {
             postbackTokenToo = true)
     @Operation(
             operationId = "postbackConversion",
-            summary = "Report a conversion by calling an address",
+            summary = "Report a conversion by postback URL",
             description = UNPROVEN)
     public Answer<TrackedPostback> postback(@BeanParam PostbackQuery query, @Context RoutingContext http) {
         ReportProof proof = proofs.of(query.token, query.click(), http);
@@ -85,7 +86,7 @@ public class ReportResource {
             postbackTokenToo = true)
     @Operation(
             operationId = "reportConversionByAddress",
-            summary = "Report a conversion by calling an address, and learn which link it is due to",
+            summary = "Report a conversion by server-to-server URL",
             description = UNPROVEN)
     public Answer<AttributedConversion> reportByAddress(@BeanParam PostbackQuery query, @Context RoutingContext http) {
         ReportProof proof = proofs.of(query.token, query.click(), http);

@@ -14,28 +14,30 @@ public record ServerConversion(
         @JsonProperty("click_id") @Schema(examples = "V1StGXR8_Z5jdHi6B-my") @Nullable
         String clickId,
 
-        @Schema(description = "conversion when left out", examples = "purchase") @Nullable
+        @Schema(description = "Defaults to conversion", examples = "purchase") @Nullable
         String event,
 
         @DecimalMin("0")
-        @DecimalMax(Amounts.MOST)
-        @Digits(integer = Amounts.INTEGER, fraction = Amounts.FRACTION)
+        @DecimalMax(ReportedAmounts.MOST)
+        @Digits(integer = ReportedAmounts.INTEGER, fraction = ReportedAmounts.FRACTION)
         @Schema(description = "In major units of the currency", examples = "49.9")
         @Nullable
         BigDecimal value,
 
-        @Schema(description = "An ISO 4217 code; USD when left out", examples = "EUR") @Nullable
+        @Schema(description = "An ISO 4217 code. Defaults to USD", examples = "EUR") @Nullable
         String currency,
 
-        @JsonProperty("order_id") @Schema(description = "An order is counted once", examples = "order-1001") @Nullable
+        @JsonProperty("order_id")
+        @Schema(description = "Idempotency key: an order is counted once", examples = "order-1001")
+        @Nullable
         String orderId,
 
-        @Schema(description = "When it happened, in ISO 8601 or seconds since 1970; now when left out") @Nullable
+        @Schema(description = "When it happened, in ISO 8601 or seconds since 1970. Defaults to now") @Nullable
         String timestamp,
 
         @Schema(
-                description =
-                        "The workspace's postback token; the header X-Postback-Token or an API key will do as well")
+                description = "The postback token of the workspace; alternatively use the header X-Postback-Token or "
+                        + "an API key")
         @Nullable
         String token) {
 

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 public record TrackClick(
         @Size(max = 253)
         @Schema(
-                description = "The domain of the link; the service's own short domain when left out",
+                description = "The domain of the link; the service's own short domain by default",
                 examples = "go.example.com")
         @Nullable
         String domain,
@@ -19,14 +19,12 @@ public record TrackClick(
 
         @Size(max = 8000)
         @Schema(
-                description = "The page; its utm parameters are the click's",
+                description = "The page URL; its UTM parameters are used for the click",
                 examples = "https://example.com/pricing?utm_source=letter")
         @Nullable
         String url,
 
         @Size(max = 8000)
-        @Schema(
-                description = "Where the visitor was before, such as document.referrer",
-                examples = "https://news.example.org/")
+        @Schema(description = "The referrer, such as document.referrer", examples = "https://news.example.org/")
         @Nullable
         String referrer) {}

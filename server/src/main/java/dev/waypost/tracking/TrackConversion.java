@@ -15,29 +15,33 @@ import org.jspecify.annotations.Nullable;
 public record TrackConversion(
         @NotBlank
         @Size(max = 100)
-        @Schema(description = "What {click_id} in the destination, or wp_cid, was", examples = "V1StGXR8_Z5jdHi6B-my")
+        @Schema(
+                description = "The click ID, from {click_id} in the destination or wp_cid",
+                examples = "V1StGXR8_Z5jdHi6B-my")
         String clickId,
 
-        @Size(max = 200) @Schema(description = "conversion when left out", examples = "purchase") @Nullable
+        @Size(max = 200) @Schema(description = "Defaults to conversion", examples = "purchase") @Nullable
         String event,
 
         @DecimalMin("0")
-        @DecimalMax(Amounts.MOST)
-        @Digits(integer = Amounts.INTEGER, fraction = Amounts.FRACTION)
+        @DecimalMax(ReportedAmounts.MOST)
+        @Digits(integer = ReportedAmounts.INTEGER, fraction = ReportedAmounts.FRACTION)
         @Schema(
                 description = "In major units of the currency. More than 0 makes it a sale, otherwise it is a lead",
                 examples = "49.9")
         @Nullable
         BigDecimal value,
 
-        @Schema(description = "An ISO 4217 code; USD when left out", examples = "EUR") @Nullable
+        @Schema(description = "An ISO 4217 code. Defaults to USD", examples = "EUR") @Nullable
         String currency,
 
-        @Size(max = 200) @Schema(description = "An order is counted once", examples = "order-1001") @Nullable
+        @Size(max = 200)
+        @Schema(description = "Idempotency key: an order is counted once", examples = "order-1001")
+        @Nullable
         String orderId,
 
-        @Schema(description = "The pixel that noticed it") @Nullable
+        @Schema(description = "The pixel that reported it") @Nullable
         PixelId pixelId,
 
-        @Schema(description = "Whatever you want to keep with it, up to 10,000 characters of JSON") @Nullable
+        @Schema(description = "Custom data, up to 10,000 characters of JSON") @Nullable
         Map<String, @Nullable Object> metadata) {}

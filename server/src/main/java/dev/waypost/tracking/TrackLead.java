@@ -12,16 +12,14 @@ import org.jspecify.annotations.Nullable;
 /** The body that reports that somebody signed up, asked for an offer or did what else makes a lead. */
 public record TrackLead(
         @Size(max = 100)
-        @Schema(
-                description = "Needed the first time a customer is named; later the click they came by is known",
-                examples = "V1StGXR8_Z5jdHi6B-my")
+        @Schema(description = "Required the first time a customer is reported", examples = "V1StGXR8_Z5jdHi6B-my")
         @Nullable
         String clickId,
 
         @NotBlank @Size(max = 200) @Schema(examples = "Sign up")
         String eventName,
 
-        @NotBlank @Size(max = 200) @Schema(description = "What you call the customer", examples = "user_42")
+        @NotBlank @Size(max = 200) @Schema(description = "Your ID of the customer", examples = "user_42")
         String customerExternalId,
 
         @Size(max = 200) @Schema(examples = "Ada Lovelace") @Nullable
@@ -32,12 +30,12 @@ public record TrackLead(
 
         @Size(max = 2048) @Nullable String customerAvatar,
 
-        @Schema(description = "async and wait both answer when it is recorded; deferred keeps the customer only")
+        @Schema(description = "async and wait both respond when it is recorded; deferred stores the customer only")
         @Nullable
         LeadMode mode,
 
-        @Min(1) @Max(100) @Schema(description = "How many leads it is; 1 when left out") @Nullable
+        @Min(1) @Max(100) @Schema(description = "Number of leads. Defaults to 1") @Nullable
         Integer eventQuantity,
 
-        @Schema(description = "Whatever you want to keep with it, up to 10,000 characters of JSON") @Nullable
+        @Schema(description = "Custom data, up to 10,000 characters of JSON") @Nullable
         Map<String, @Nullable Object> metadata) {}

@@ -8,20 +8,20 @@ import org.jspecify.annotations.Nullable;
 public record TrackOpen(
         @Size(max = 8000)
         @Schema(
-                description =
-                        "The short link that opened the app; left out when it was opened by hand, after it was installed",
+                description = "The short link that opened the app; omit it if the app was opened manually after "
+                        + "installation",
                 examples = "https://go.example.com/spring")
         @Nullable
         String deepLink,
 
         @Size(max = 100)
-        @Schema(description = "The click, where the app was given it", examples = "V1StGXR8_Z5jdHi6")
+        @Schema(description = "The click ID, if the app has it", examples = "V1StGXR8_Z5jdHi6")
         @Nullable
         String clickId,
 
         @Size(max = 500)
         @Schema(
-                description = "The device's system, iOS or Android; the User-Agent says it when left out",
+                description = "The operating system, iOS or Android; detected from the User-Agent by default",
                 examples = "iOS")
         @Nullable
         String device) {}

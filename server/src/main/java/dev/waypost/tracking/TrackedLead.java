@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 public record TrackedLead(
         LeadClick click,
 
-        @Schema(description = "null when the link is deleted") @Nullable
+        @Schema(description = "null if the link was deleted") @Nullable
         LinkOrigin link,
 
         CustomerView customer) {

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What opened an app. */
 public record TrackedOpen(
-        @Schema(description = "null when no click explains it", examples = "V1StGXR8_Z5jdHi6") @Nullable
+        @Schema(description = "null if no click matches", examples = "V1StGXR8_Z5jdHi6") @Nullable
         String clickId,
 
         @Nullable LinkOrigin link) {

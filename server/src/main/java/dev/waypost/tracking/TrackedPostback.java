@@ -11,7 +11,7 @@ public record TrackedPostback(
         String clickId,
         boolean tracked,
 
-        @Schema(description = "pending where nothing proves the report")
+        @Schema(description = "pending if the report is not verified")
         ConversionStatus status) {
 
     static TrackedPostback of(Conversion conversion, String clickId) {

@@ -26,7 +26,7 @@ public class TrackingResource {
     @POST
     @Path("lead")
     @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.CONVERSIONS_WRITE, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "trackLead", summary = "Report a lead, and who it was")
+    @Operation(operationId = "trackLead", summary = "Report a lead")
     public Answer<TrackedLead> lead(@NotNull @Valid TrackLead body) {
         return Answer.of(tracking.lead(body));
     }
@@ -34,7 +34,7 @@ public class TrackingResource {
     @POST
     @Path("sale")
     @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.CONVERSIONS_WRITE, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "trackSale", summary = "Report a sale to a customer")
+    @Operation(operationId = "trackSale", summary = "Report a sale")
     public Answer<TrackedSale> sale(@NotNull @Valid TrackSale body) {
         return Answer.of(tracking.sale(body));
     }

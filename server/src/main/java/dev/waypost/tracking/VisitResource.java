@@ -20,11 +20,11 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @RunOnVirtualThread
 public class VisitResource {
     private final VisitService visits;
-    private final Browsers browsers;
+    private final PublishableKeyCallers callers;
 
-    VisitResource(VisitService visits, Browsers browsers) {
+    VisitResource(VisitService visits, PublishableKeyCallers callers) {
         this.visits = visits;
-        this.browsers = browsers;
+        this.callers = callers;
     }
 
     @POST
@@ -32,10 +32,10 @@ public class VisitResource {
     @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.CONVERSIONS_WRITE, publishableKeysToo = true)
     @Operation(
             operationId = "trackClick",
-            summary = "Tell that a visitor of a page belongs to a link",
+            summary = "Report a page view of a link",
             description = "Counted like a click on the link, with the trigger pageview.")
     public Answer<TrackedClick> click(@NotNull @Valid TrackClick body, @Context RoutingContext http) {
-        return Answer.of(visits.click(body, browsers.of(http)));
+        return Answer.of(visits.click(body, callers.of(http)));
     }
 
     @POST
@@ -43,11 +43,11 @@ public class VisitResource {
     @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.CONVERSIONS_WRITE, publishableKeysToo = true)
     @Operation(
             operationId = "trackOpen",
-            summary = "Tell that an app was opened, or ask which click led to its installation",
-            description =
-                    "Without a link and a click the last click of the hour before is taken that came from the same"
-                            + " network and system, on a link that opens apps.")
+            summary = "Report an app open",
+            description = "Also finds the click that led to the installation. Without a link and a click, uses "
+                    + "the last click of the previous hour from the same network and operating system on a "
+                    + "link with deep links.")
     public Answer<TrackedOpen> open(@NotNull @Valid TrackOpen body, @Context RoutingContext http) {
-        return Answer.of(visits.open(body, browsers.opening(http)));
+        return Answer.of(visits.open(body, callers.opening(http)));
     }
 }

@@ -2,16 +2,16 @@ package dev.waypost.tracking;
 
 import dev.waypost.access.Caller;
 import dev.waypost.conversions.Attribution;
-import dev.waypost.customers.Origins;
+import dev.waypost.customers.OriginNames;
 import dev.waypost.events.DeviceClicks;
 import dev.waypost.events.Event;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.web.WebUrl;
-import dev.waypost.redirect.ToldClick;
-import dev.waypost.redirect.ToldClicks;
+import dev.waypost.redirect.ReportedClick;
+import dev.waypost.redirect.ReportedClickRecorder;
 import dev.waypost.visitor.IpPrefix;
-import dev.waypost.visitor.agent.Agents;
-import dev.waypost.visitor.place.IpAddress;
+import dev.waypost.visitor.geo.IpAddress;
+import dev.waypost.visitor.useragent.UserAgentParser;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
@@ -28,28 +28,28 @@ class VisitService {
     /** So long after a click an installation may still be due to it. */
     private static final Duration WINDOW = Duration.ofHours(1);
 
-    private final ToldClicks told;
+    private final ReportedClickRecorder reportedClicks;
     private final DeviceClicks devices;
     private final Attribution attribution;
-    private final Origins origins;
+    private final OriginNames originNames;
     private final AppAddressRepository apps;
-    private final Agents agents;
+    private final UserAgentParser agents;
     private final Clock clock;
     private final Caller caller;
 
     VisitService(
-            ToldClicks told,
+            ReportedClickRecorder reportedClicks,
             DeviceClicks devices,
             Attribution attribution,
-            Origins origins,
+            OriginNames originNames,
             AppAddressRepository apps,
-            Agents agents,
+            UserAgentParser agents,
             Clock clock,
             Caller caller) {
-        this.told = told;
+        this.reportedClicks = reportedClicks;
         this.devices = devices;
         this.attribution = attribution;
-        this.origins = origins;
+        this.originNames = originNames;
         this.apps = apps;
         this.agents = agents;
         this.clock = clock;
@@ -57,23 +57,23 @@ class VisitService {
     }
 
     TrackedClick click(TrackClick body, Browser browser) {
-        return new TrackedClick(told.viewed(new ToldClick(
+        return new TrackedClick(reportedClicks.recordPageView(new ReportedClick(
                 caller.workspaceId(),
                 body.domain(),
                 body.shortCode().strip(),
                 browser.address(),
                 browser.headers(),
-                Texts.orNull(body.url()),
-                Texts.orNull(body.referrer()))));
+                OptionalTexts.orNull(body.url()),
+                OptionalTexts.orNull(body.referrer()))));
     }
 
     TrackedOpen open(TrackOpen body, Browser browser) {
-        @Nullable String clickId = Texts.orNull(body.clickId());
+        @Nullable String clickId = OptionalTexts.orNull(body.clickId());
         if (clickId != null) {
             return opened(attribution.require(caller.workspaceId(), clickId, clock.instant()));
         }
         @Nullable String os = os(body.device(), browser);
-        @Nullable String deepLink = Texts.orNull(body.deepLink());
+        @Nullable String deepLink = OptionalTexts.orNull(body.deepLink());
         return deepLink == null
                 ? last(os, browser, null).map(this::opened).orElse(TrackedOpen.BY_NOTHING)
                 : openedBy(WebUrl.of("deepLink", deepLink), deepLink, os, browser);
@@ -90,14 +90,14 @@ class VisitService {
                 true,
                 click.click(),
                 Instant.ofEpochMilli(click.at()),
-                origins.link(caller.workspaceId(), new LinkId(click.link())).orElse(null),
+                originNames.link(caller.workspaceId(), new LinkId(click.link())).orElse(null),
                 apps.find(click.link(), click.rule(), "iOS".equals(os)).orElse(null),
                 click.destination());
     }
 
     /** Where the link was followed a moment ago it is that click; otherwise the system went straight to the app. */
     private TrackedOpen openedBy(WebUrl url, String deepLink, @Nullable String os, Browser browser) {
-        ToldClick click = new ToldClick(
+        ReportedClick click = new ReportedClick(
                 caller.workspaceId(),
                 url.host(),
                 url.path().replaceAll("^/+|/+$", ""),
@@ -105,12 +105,12 @@ class VisitService {
                 browser.headers(),
                 deepLink,
                 null);
-        LinkId link = told.link(click);
+        LinkId link = reportedClicks.link(click);
         return last(os, browser, link.value())
                 .map(this::opened)
                 .orElseGet(() -> new TrackedOpen(
-                        told.opened(click),
-                        origins.link(caller.workspaceId(), link).orElse(null)));
+                        reportedClicks.recordAppOpen(click),
+                        originNames.link(caller.workspaceId(), link).orElse(null)));
     }
 
     private Optional<Event> last(@Nullable String os, Browser browser, @Nullable UUID link) {
@@ -123,7 +123,7 @@ class VisitService {
     private TrackedOpen opened(Event click) {
         return new TrackedOpen(
                 click.click(),
-                origins.link(caller.workspaceId(), new LinkId(click.link())).orElse(null));
+                originNames.link(caller.workspaceId(), new LinkId(click.link())).orElse(null));
     }
 
     private @Nullable String os(@Nullable String device, Browser browser) {

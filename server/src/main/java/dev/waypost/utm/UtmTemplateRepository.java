@@ -3,7 +3,7 @@ package dev.waypost.utm;
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.platform.db.Db;
-import dev.waypost.platform.db.Like;
+import dev.waypost.platform.db.LikePattern;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.web.Listing;
@@ -85,7 +85,7 @@ class UtmTemplateRepository {
     }
 
     Listing<UtmTemplateView> list(WorkspaceId workspace, @Nullable String search, Paging paging) {
-        String pattern = Like.anywhere(search);
+        String pattern = LikePattern.anywhere(search);
         return new Listing<>(
                 db.list(
                         Sql.of(SELECT, workspace)

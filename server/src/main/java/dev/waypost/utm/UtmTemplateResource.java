@@ -39,14 +39,14 @@ public class UtmTemplateResource {
     @POST
     @ResponseStatus(201)
     @Needs(Permission.LINKS_CREATE)
-    @Operation(operationId = "createUtmTemplate", summary = "Create a template of utm parameters")
+    @Operation(operationId = "createUtmTemplate", summary = "Create a UTM template")
     public Answer<UtmTemplateView> create(@NotNull @Valid CreateUtmTemplate body) {
         return Answer.of(templates.create(body));
     }
 
     @GET
     @Needs(Permission.LINKS_READ)
-    @Operation(operationId = "listUtmTemplates", summary = "List the templates of a workspace by name")
+    @Operation(operationId = "listUtmTemplates", summary = "List UTM templates by name")
     public ListAnswer<UtmTemplateView> list(
             @QueryParam("search")
                     @Pattern(regexp = "[^\\x00]{0,200}", message = "must be at most 200 characters of text")
@@ -59,7 +59,7 @@ public class UtmTemplateResource {
     @GET
     @Path("{utmTemplateId}")
     @Needs(Permission.LINKS_READ)
-    @Operation(operationId = "getUtmTemplate", summary = "Read one template")
+    @Operation(operationId = "getUtmTemplate", summary = "Get a UTM template")
     public Answer<UtmTemplateView> get(@PathParam("utmTemplateId") UtmTemplateId id) {
         return Answer.of(templates.get(id));
     }
@@ -67,7 +67,7 @@ public class UtmTemplateResource {
     @PATCH
     @Path("{utmTemplateId}")
     @Needs(Permission.LINKS_UPDATE)
-    @Operation(operationId = "updateUtmTemplate", summary = "Change a template")
+    @Operation(operationId = "updateUtmTemplate", summary = "Update a UTM template")
     public Answer<UtmTemplateView> update(
             @PathParam("utmTemplateId") UtmTemplateId id, @NotNull @Valid UpdateUtmTemplate body) {
         return Answer.of(templates.update(id, body));
@@ -76,7 +76,10 @@ public class UtmTemplateResource {
     @PUT
     @Path("{utmTemplateId}")
     @Needs(Permission.LINKS_UPDATE)
-    @Operation(operationId = "putUtmTemplate", summary = "The same as PATCH")
+    @Operation(
+            operationId = "putUtmTemplate",
+            summary = "Update a UTM template",
+            description = "Omitted fields are kept.")
     public Answer<UtmTemplateView> put(
             @PathParam("utmTemplateId") UtmTemplateId id, @NotNull @Valid UpdateUtmTemplate body) {
         return update(id, body);
@@ -85,7 +88,10 @@ public class UtmTemplateResource {
     @DELETE
     @Path("{utmTemplateId}")
     @Needs(Permission.LINKS_DELETE)
-    @Operation(operationId = "deleteUtmTemplate", summary = "Delete a template; links keep what it gave them")
+    @Operation(
+            operationId = "deleteUtmTemplate",
+            summary = "Delete a UTM template",
+            description = "Links keep the parameters that it set.")
     public Answer<Deleted> delete(@PathParam("utmTemplateId") UtmTemplateId id) {
         templates.delete(id);
         return Deleted.answer(id);
@@ -96,8 +102,8 @@ public class UtmTemplateResource {
     @Needs(Permission.LINKS_UPDATE)
     @Operation(
             operationId = "applyUtmTemplate",
-            summary = "Put a template's parameters on links",
-            description = "Parameters that the template leaves open stay as they are.")
+            summary = "Apply a UTM template to links",
+            description = "Parameters that the template does not set are kept.")
     public Answer<UpdatedLinks> apply(@PathParam("utmTemplateId") UtmTemplateId id, @NotNull @Valid LinkIds body) {
         return Answer.of(templates.apply(id, body));
     }

@@ -132,7 +132,7 @@ class UtmTemplateService {
             statement.run();
         } catch (DbException e) {
             if (e.violates(UtmTemplateRepository.UNIQUE_NAME)) {
-                throw new ApiException(ErrorCode.TEMPLATE_EXISTS, "There is a template of this name already");
+                throw new ApiException(ErrorCode.TEMPLATE_EXISTS, "A template with this name already exists");
             }
             throw e;
         }

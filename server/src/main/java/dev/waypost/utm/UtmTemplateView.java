@@ -16,8 +16,7 @@ public record UtmTemplateView(
         @Nullable String utmContent,
         @Nullable String ref,
 
-        @Schema(description = "How many links it was put on")
-        long usageCount,
+        @Schema(description = "Number of links that use it") long usageCount,
 
         UserId createdBy,
         Instant createdAt,

@@ -1,6 +1,6 @@
 package dev.waypost.visitor;
 
-import dev.waypost.visitor.place.IpAddress;
+import dev.waypost.visitor.geo.IpAddress;
 import org.jspecify.annotations.Nullable;
 
 /** The part of an address that is kept: a /24 of IPv4 or a /48 of IPv6, in one number that begins with a 4 or a 6. */

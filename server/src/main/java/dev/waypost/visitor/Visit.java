@@ -1,10 +1,10 @@
 package dev.waypost.visitor;
 
-import dev.waypost.visitor.agent.Agent;
-import dev.waypost.visitor.place.Network;
-import dev.waypost.visitor.place.Networks;
-import dev.waypost.visitor.place.Place;
-import dev.waypost.visitor.place.Places;
+import dev.waypost.visitor.geo.GeoLocation;
+import dev.waypost.visitor.geo.GeoLocator;
+import dev.waypost.visitor.geo.Network;
+import dev.waypost.visitor.geo.Networks;
+import dev.waypost.visitor.useragent.ParsedUserAgent;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -12,32 +12,37 @@ import org.jspecify.annotations.Nullable;
 /** One visit. Each fact is worked out when it is first asked for, and once. Belongs to one thread at a time. */
 public final class Visit implements Visitor {
     private final VisitRequest request;
-    private final VisitorMark mark;
-    private final Visits visits;
-    private final Places places;
+    private final VisitorIdentity identity;
+    private final VisitorFactory visitors;
+    private final GeoLocator locator;
     private final Networks networks;
 
-    private @Nullable Place place;
+    private @Nullable GeoLocation location;
     private @Nullable Network network;
-    private @Nullable Agent agent;
+    private @Nullable ParsedUserAgent agent;
     private @Nullable List<String> languages;
     private boolean timezoneIsRead;
     private @Nullable String timezone;
     private boolean referrerDomainIsRead;
     private @Nullable String referrerDomain;
 
-    Visit(VisitRequest request, VisitorMark mark, Visits visits, Places places, Networks networks) {
+    Visit(
+            VisitRequest request,
+            VisitorIdentity identity,
+            VisitorFactory visitors,
+            GeoLocator locator,
+            Networks networks) {
         this.request = request;
-        this.mark = mark;
-        this.visits = visits;
-        this.places = places;
+        this.identity = identity;
+        this.visitors = visitors;
+        this.locator = locator;
         this.networks = networks;
     }
 
-    public Agent agent() {
-        Agent known = agent;
+    public ParsedUserAgent agent() {
+        ParsedUserAgent known = agent;
         if (known == null) {
-            known = visits.agent(request);
+            known = visitors.agent(request);
             agent = known;
         }
         return known;
@@ -55,7 +60,7 @@ public final class Visit implements Visitor {
 
     @Override
     public @Nullable String continent() {
-        return places.continent(place());
+        return locator.continent(place());
     }
 
     @Override
@@ -71,7 +76,7 @@ public final class Visit implements Visitor {
     @Override
     public @Nullable String timezone() {
         if (!timezoneIsRead) {
-            timezone = places.timezone(place());
+            timezone = locator.timezone(place());
             timezoneIsRead = true;
         }
         return timezone;
@@ -165,7 +170,7 @@ public final class Visit implements Visitor {
     @Override
     public @Nullable String referrerDomain() {
         if (!referrerDomainIsRead) {
-            referrerDomain = Referrers.domain(referrer());
+            referrerDomain = ReferrerSites.domain(referrer());
             referrerDomainIsRead = true;
         }
         return referrerDomain;
@@ -190,7 +195,7 @@ public final class Visit implements Visitor {
     public List<String> languages() {
         List<String> known = languages;
         if (known == null) {
-            known = Languages.of(request.header("Accept-Language"));
+            known = AcceptLanguage.of(request.header("Accept-Language"));
             languages = known;
         }
         return known;
@@ -213,19 +218,19 @@ public final class Visit implements Visitor {
 
     @Override
     public boolean isNew() {
-        return !mark.returning();
+        return !identity.returning();
     }
 
     @Override
     public long fingerprint() {
-        return mark.fingerprint();
+        return identity.fingerprint();
     }
 
-    private Place place() {
-        Place known = place;
+    private GeoLocation place() {
+        GeoLocation known = location;
         if (known == null) {
-            known = places.of(request.address());
-            place = known;
+            known = locator.of(request.address());
+            location = known;
         }
         return known;
     }

@@ -1,6 +1,6 @@
 package dev.waypost.visitor;
 
-import dev.waypost.visitor.place.IpAddress;
+import dev.waypost.visitor.geo.IpAddress;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

@@ -4,7 +4,7 @@ import dev.waypost.access.SignedIn;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.visitor.data.LoadedFile;
 import dev.waypost.visitor.data.VisitorFiles;
-import dev.waypost.visitor.place.Networks;
+import dev.waypost.visitor.geo.Networks;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -28,10 +28,9 @@ public class VisitorDataResource {
     @SignedIn
     @Operation(
             operationId = "getVisitorData",
-            summary = "The files that facts about visitors come from",
-            description =
-                    "Pages that show places name the files' attributions, with links. Without a list, a fact such as vpn "
-                            + "is false for every visitor.")
+            summary = "List the visitor data files",
+            description = "Pages that show locations must link to the attributions. Without a list, a fact such "
+                    + "as vpn is false for every visitor.")
     public Answer<VisitorData> get() {
         return Answer.of(new VisitorData(files.loaded(), networks.lists()));
     }

@@ -1,7 +1,7 @@
 package dev.waypost.webhooks;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.conversions.ToldClick;
+import dev.waypost.conversions.ClickEventData;
 import dev.waypost.events.Event;
 import dev.waypost.ingest.ClickListener;
 import dev.waypost.links.LinkSnapshots;
@@ -34,10 +34,10 @@ class ClickRelay implements ClickListener {
 
     private final WebhookRepository webhooks;
     private final LinkSnapshots links;
-    private final Messages messages;
+    private final WebhookMessages messages;
     private final Deliveries deliveries;
 
-    ClickRelay(WebhookRepository webhooks, LinkSnapshots links, Messages messages, Deliveries deliveries) {
+    ClickRelay(WebhookRepository webhooks, LinkSnapshots links, WebhookMessages messages, Deliveries deliveries) {
         this.webhooks = webhooks;
         this.links = links;
         this.messages = messages;
@@ -90,14 +90,14 @@ class ClickRelay implements ClickListener {
     private static Occurrence occurrence(WorkspaceId workspace, FreshClick click, @Nullable LinkView link) {
         Event event = click.event();
         Map<String, @Nullable Object> data = new LinkedHashMap<>();
-        data.put("click", ToldClick.of(event, click.userAgent()));
+        data.put("click", ClickEventData.of(event, click.userAgent()));
         data.put("link", link);
         @Nullable
         UUID folder =
                 link == null || link.folderId() == null ? null : link.folderId().value();
         return new Occurrence(
                 id(event),
-                ToldClick.isScan(event) ? OccurrenceType.LINK_SCANNED : OccurrenceType.LINK_CLICKED,
+                ClickEventData.isScan(event) ? OccurrenceType.LINK_SCANNED : OccurrenceType.LINK_CLICKED,
                 Instant.ofEpochMilli(event.at()),
                 workspace,
                 new Occurrence.About(

@@ -17,16 +17,15 @@ public record CreateLinkWebhook(
         @Size(max = 50) @Schema(examples = "[\"click\", \"conversion\", \"qr_scan\"]") @Nullable
         List<@NotNull @Size(max = 100) String> events,
 
-        @Size(max = 50) @Schema(description = "Another name of events") @Nullable
+        @Size(max = 50) @Schema(description = "Alias of events") @Nullable
         List<@NotNull @Size(max = 100) String> triggers,
 
-        @Size(max = 100) @Schema(description = "The host of the address when left out") @Nullable
+        @Size(max = 100) @Schema(description = "Defaults to the host of the URL") @Nullable
         String name,
 
         @Valid @Nullable WebhookFilters filters,
 
-        @Schema(description = "true when left out") @Nullable
-        Boolean enabled) {
+        @Schema(description = "Defaults to true") @Nullable Boolean enabled) {
 
     UpdateWebhook asChange() {
         return new UpdateWebhook(

@@ -21,18 +21,17 @@ public record CreateOutboundWebhook(
         @Size(max = 50) @Schema(examples = "[\"lead.created\", \"sale.created\"]") @Nullable
         List<@NotNull @Size(max = 100) String> events,
 
-        @Size(max = 50) @Schema(description = "Another name of events") @Nullable
+        @Size(max = 50) @Schema(description = "Alias of events") @Nullable
         List<@NotNull @Size(max = 100) String> triggers,
 
         @Size(max = 20)
-        @Schema(description = "Sent along with every message", examples = "{\"X-Source\": \"waypost\"}")
+        @Schema(description = "Sent with every message", examples = "{\"X-Source\": \"waypost\"}")
         @Nullable
         Map<@Size(max = 100) String, @NotNull @Size(max = 1000) String> headers,
 
         @Valid @Nullable WebhookFilters filters,
 
-        @Schema(description = "true when left out") @Nullable
-        Boolean enabled) {
+        @Schema(description = "Defaults to true") @Nullable Boolean enabled) {
 
     UpdateWebhook asChange() {
         return new UpdateWebhook(

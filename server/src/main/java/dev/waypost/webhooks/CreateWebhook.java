@@ -23,10 +23,10 @@ public record CreateWebhook(
         @Size(max = 50) @Schema(examples = "[\"link.created\", \"sale.created\"]") @Nullable
         List<@NotNull @Size(max = 100) String> triggers,
 
-        @Size(max = 50) @Schema(description = "Another name of triggers") @Nullable
+        @Size(max = 50) @Schema(description = "Alias of triggers") @Nullable
         List<@NotNull @Size(max = 100) String> events,
 
-        @Schema(description = "all when left out") @Nullable LinkScope linkScope,
+        @Schema(description = "Defaults to all") @Nullable LinkScope linkScope,
 
         @Size(max = 100) @Nullable List<@NotNull LinkId> linkIds,
         @Size(max = 100) @Nullable List<@NotNull CampaignId> campaignIds,
@@ -34,8 +34,7 @@ public record CreateWebhook(
         @Size(max = 500) @Nullable String description,
         @Valid @Nullable WebhookFilters filters,
 
-        @Schema(description = "true when left out") @Nullable
-        Boolean enabled) {
+        @Schema(description = "Defaults to true") @Nullable Boolean enabled) {
 
     UpdateWebhook asChange() {
         return new UpdateWebhook(

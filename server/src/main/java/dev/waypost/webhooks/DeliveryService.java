@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 class DeliveryService {
     private final WebhookService webhooks;
     private final Deliveries deliveries;
-    private final Messages messages;
+    private final WebhookMessages messages;
     private final SampleData samples;
     private final Ids ids;
     private final Clock clock;
@@ -35,7 +35,7 @@ class DeliveryService {
     DeliveryService(
             WebhookService webhooks,
             Deliveries deliveries,
-            Messages messages,
+            WebhookMessages messages,
             SampleData samples,
             Ids ids,
             Clock clock,
@@ -49,27 +49,27 @@ class DeliveryService {
         this.caller = caller;
     }
 
-    Listing<DeliveryView> list(Place place, UUID webhook, DeliveryQuery query, Paging paging) {
+    Listing<DeliveryView> list(WebhookPlace place, UUID webhook, DeliveryQuery query, Paging paging) {
         String id = webhooks.get(place, webhook).publicId().text();
         @Nullable String event = query.event;
         if (event != null && event.indexOf('\0') >= 0) {
-            throw ApiException.invalid("event", "holds a NUL character");
+            throw ApiException.invalid("event", "contains a NUL character");
         }
         return deliveries.list(webhook, query.status, event, paging).map(delivery -> DeliveryView.brief(delivery, id));
     }
 
-    DeliveryView get(Place place, UUID webhook, DeliveryId id) {
+    DeliveryView get(WebhookPlace place, UUID webhook, DeliveryId id) {
         String shown = webhooks.get(place, webhook).publicId().text();
         return DeliveryView.whole(deliveries.get(webhook, id), shown);
     }
 
-    DeliveryView redeliver(Place place, UUID webhook, DeliveryId id) {
+    DeliveryView redeliver(WebhookPlace place, UUID webhook, DeliveryId id) {
         Webhook found = enabled(place, webhook);
         return DeliveryView.whole(
                 deliveries.redeliver(webhook, id), found.publicId().text());
     }
 
-    ReplayedView replay(Place place, UUID webhook, ReplayDeliveries request) {
+    ReplayedView replay(WebhookPlace place, UUID webhook, ReplayDeliveries request) {
         if (!request.start().isBefore(request.end())) {
             throw ApiException.invalid("start", "must be before end");
         }
@@ -79,7 +79,7 @@ class DeliveryService {
     }
 
     /** Also of a disabled webhook: one wants to know before enabling it. */
-    WebhookTestView test(Place place, UUID webhook, @Nullable TestWebhook request) throws InterruptedException {
+    WebhookTestView test(WebhookPlace place, UUID webhook, @Nullable TestWebhook request) throws InterruptedException {
         Webhook found = webhooks.get(place, webhook);
         @Nullable String asked = request == null ? null : request.event();
         String name = asked == null ? found.settings().events().getFirst() : asked;
@@ -97,7 +97,7 @@ class DeliveryService {
                         type.group(),
                         type.title(),
                         type.description(),
-                        Messages.parts(type.text(), sample(type))))
+                        WebhookMessages.parts(type.text(), sample(type))))
                 .toList();
     }
 
@@ -111,7 +111,7 @@ class DeliveryService {
                 samples.of(type));
     }
 
-    private Webhook enabled(Place place, UUID id) {
+    private Webhook enabled(WebhookPlace place, UUID id) {
         Webhook webhook = webhooks.get(place, id);
         if (!webhook.settings().enabled()) {
             throw new ApiException(ErrorCode.CONFLICT, "The webhook is disabled; enable it first");

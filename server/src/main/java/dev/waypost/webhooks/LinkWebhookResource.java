@@ -43,9 +43,12 @@ public class LinkWebhookResource {
     @POST
     @ResponseStatus(201)
     @Needs(value = Permission.LINKS_CREATE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "createLinkWebhook", summary = "Create a webhook of a link; its secret is shown this once")
+    @Operation(
+            operationId = "createLinkWebhook",
+            summary = "Create a webhook of a link",
+            description = "The secret is shown in full only in this response.")
     public Answer<WebhookView> create(@PathParam("linkId") LinkId linkId, @NotNull @Valid CreateLinkWebhook body) {
-        return Answer.of(WebhookView.revealing(webhooks.create(Place.of(linkId), body.asChange())));
+        return Answer.of(WebhookView.revealing(webhooks.create(WebhookPlace.of(linkId), body.asChange())));
     }
 
     @GET
@@ -55,7 +58,7 @@ public class LinkWebhookResource {
             feature = Feature.WEBHOOKS)
     @Operation(operationId = "listLinkWebhooks", summary = "List the webhooks of a link, newest first")
     public ListAnswer<WebhookView> list(@PathParam("linkId") LinkId linkId, @BeanParam Paging paging) {
-        return ListAnswer.of(webhooks.list(Place.of(linkId), paging).map(WebhookView::of), paging);
+        return ListAnswer.of(webhooks.list(WebhookPlace.of(linkId), paging).map(WebhookView::of), paging);
     }
 
     @GET
@@ -64,26 +67,26 @@ public class LinkWebhookResource {
             value = Permission.LINKS_READ,
             scopesToo = {Scope.WEBHOOKS_READ, Scope.WEBHOOKS_MANAGE},
             feature = Feature.WEBHOOKS)
-    @Operation(operationId = "getLinkWebhook", summary = "One webhook")
+    @Operation(operationId = "getLinkWebhook", summary = "Get a webhook")
     public Answer<WebhookView> get(@PathParam("linkId") LinkId linkId, @PathParam("webhookId") WebhookId webhookId) {
-        return Answer.of(WebhookView.of(webhooks.get(Place.of(linkId), webhookId.value())));
+        return Answer.of(WebhookView.of(webhooks.get(WebhookPlace.of(linkId), webhookId.value())));
     }
 
     @PATCH
     @Path("{webhookId}")
     @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "updateLinkWebhook", summary = "Change a webhook")
+    @Operation(operationId = "updateLinkWebhook", summary = "Update a webhook")
     public Answer<WebhookView> update(
             @PathParam("linkId") LinkId linkId,
             @PathParam("webhookId") WebhookId webhookId,
             @NotNull @Valid UpdateWebhook body) {
-        return Answer.of(WebhookView.of(webhooks.update(Place.of(linkId), webhookId.value(), body)));
+        return Answer.of(WebhookView.of(webhooks.update(WebhookPlace.of(linkId), webhookId.value(), body)));
     }
 
     @PUT
     @Path("{webhookId}")
     @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "putLinkWebhook", summary = "The same as PATCH")
+    @Operation(operationId = "putLinkWebhook", summary = "Update a webhook", description = "Omitted fields are kept.")
     public Answer<WebhookView> put(
             @PathParam("linkId") LinkId linkId,
             @PathParam("webhookId") WebhookId webhookId,
@@ -94,30 +97,30 @@ public class LinkWebhookResource {
     @DELETE
     @Path("{webhookId}")
     @Needs(value = Permission.LINKS_DELETE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "deleteLinkWebhook", summary = "Delete a webhook; nothing is sent to it any more")
+    @Operation(operationId = "deleteLinkWebhook", summary = "Delete a webhook")
     public Answer<Deleted> delete(@PathParam("linkId") LinkId linkId, @PathParam("webhookId") WebhookId webhookId) {
-        webhooks.delete(Place.of(linkId), webhookId.value());
+        webhooks.delete(WebhookPlace.of(linkId), webhookId.value());
         return Deleted.answer(webhookId);
     }
 
     @POST
     @Path("{webhookId}/test")
     @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "testLinkWebhook", summary = "Send an example and tell what came back")
+    @Operation(operationId = "testLinkWebhook", summary = "Send a test message")
     public Answer<WebhookTestView> test(
             @PathParam("linkId") LinkId linkId,
             @PathParam("webhookId") WebhookId webhookId,
             @Valid @Nullable TestWebhook body)
             throws InterruptedException {
-        return Answer.of(deliveries.test(Place.of(linkId), webhookId.value(), body));
+        return Answer.of(deliveries.test(WebhookPlace.of(linkId), webhookId.value(), body));
     }
 
     @POST
     @Path("{webhookId}/enable")
     @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "enableLinkWebhook", summary = "Enable a webhook again, with no failures")
+    @Operation(operationId = "enableLinkWebhook", summary = "Enable a webhook", description = "Resets its failures.")
     public Answer<WebhookView> enable(@PathParam("linkId") LinkId linkId, @PathParam("webhookId") WebhookId webhookId) {
-        return Answer.of(WebhookView.of(webhooks.enable(Place.of(linkId), webhookId.value())));
+        return Answer.of(WebhookView.of(webhooks.enable(WebhookPlace.of(linkId), webhookId.value())));
     }
 
     @POST
@@ -125,14 +128,14 @@ public class LinkWebhookResource {
     @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(
             operationId = "rotateLinkWebhookSecret",
-            summary = "Make a new secret",
-            description = "The old one signs too until its grace ends.")
+            summary = "Rotate the secret of a webhook",
+            description = "The old secret also signs until the grace period ends.")
     public Answer<RotatedSecretView> rotate(
             @PathParam("linkId") LinkId linkId,
             @PathParam("webhookId") WebhookId webhookId,
             @Valid @Nullable RotateSecret body) {
-        return Answer.of(RotatedSecretView.of(
-                webhooks.rotate(Place.of(linkId), webhookId.value(), body == null ? null : body.gracePeriodHours())));
+        return Answer.of(RotatedSecretView.of(webhooks.rotate(
+                WebhookPlace.of(linkId), webhookId.value(), body == null ? null : body.gracePeriodHours())));
     }
 
     @GET
@@ -141,13 +144,13 @@ public class LinkWebhookResource {
             value = Permission.LINKS_READ,
             scopesToo = {Scope.WEBHOOKS_READ, Scope.WEBHOOKS_MANAGE},
             feature = Feature.WEBHOOKS)
-    @Operation(operationId = "listLinkWebhookDeliveries", summary = "What was sent, newest first")
+    @Operation(operationId = "listLinkWebhookDeliveries", summary = "List deliveries, newest first")
     public ListAnswer<DeliveryView> deliveries(
             @PathParam("linkId") LinkId linkId,
             @PathParam("webhookId") WebhookId webhookId,
             @BeanParam DeliveryQuery query,
             @BeanParam Paging paging) {
-        return ListAnswer.of(deliveries.list(Place.of(linkId), webhookId.value(), query, paging), paging);
+        return ListAnswer.of(deliveries.list(WebhookPlace.of(linkId), webhookId.value(), query, paging), paging);
     }
 
     @GET
@@ -156,35 +159,35 @@ public class LinkWebhookResource {
             value = Permission.LINKS_READ,
             scopesToo = {Scope.WEBHOOKS_READ, Scope.WEBHOOKS_MANAGE},
             feature = Feature.WEBHOOKS)
-    @Operation(operationId = "getLinkWebhookDelivery", summary = "One delivery with every attempt")
+    @Operation(operationId = "getLinkWebhookDelivery", summary = "Get a delivery")
     public Answer<DeliveryView> delivery(
             @PathParam("linkId") LinkId linkId,
             @PathParam("webhookId") WebhookId webhookId,
             @PathParam("deliveryId") DeliveryId deliveryId) {
-        return Answer.of(deliveries.get(Place.of(linkId), webhookId.value(), deliveryId));
+        return Answer.of(deliveries.get(WebhookPlace.of(linkId), webhookId.value(), deliveryId));
     }
 
     @POST
     @Path("{webhookId}/redeliver/{deliveryId}")
     @ResponseStatus(202)
     @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "redeliverLinkWebhook", summary = "Send a message again that has not arrived")
+    @Operation(operationId = "redeliverLinkWebhook", summary = "Redeliver a message")
     public Answer<DeliveryView> redeliver(
             @PathParam("linkId") LinkId linkId,
             @PathParam("webhookId") WebhookId webhookId,
             @PathParam("deliveryId") DeliveryId deliveryId) {
-        return Answer.of(deliveries.redeliver(Place.of(linkId), webhookId.value(), deliveryId));
+        return Answer.of(deliveries.redeliver(WebhookPlace.of(linkId), webhookId.value(), deliveryId));
     }
 
     @POST
     @Path("{webhookId}/replay")
     @ResponseStatus(202)
     @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "replayLinkWebhook", summary = "Send again what there was for it in a time")
+    @Operation(operationId = "replayLinkWebhook", summary = "Replay the messages of a period")
     public Answer<ReplayedView> replay(
             @PathParam("linkId") LinkId linkId,
             @PathParam("webhookId") WebhookId webhookId,
             @NotNull @Valid ReplayDeliveries body) {
-        return Answer.of(deliveries.replay(Place.of(linkId), webhookId.value(), body));
+        return Answer.of(deliveries.replay(WebhookPlace.of(linkId), webhookId.value(), body));
     }
 }

@@ -3,8 +3,8 @@ package dev.waypost.webhooks;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.occurrences.Audience;
 import dev.waypost.occurrences.Occurrence;
+import dev.waypost.occurrences.OccurrenceListener;
 import dev.waypost.occurrences.OccurrenceType;
 import dev.waypost.occurrences.Occurrences;
 import dev.waypost.platform.outbox.OutboxHandler;
@@ -18,13 +18,13 @@ import java.util.stream.Collectors;
 
 /** Makes messages of what features publish. */
 @ApplicationScoped
-class OccurrenceRelay implements Audience, OutboxHandler {
+class OccurrenceRelay implements OccurrenceListener, OutboxHandler {
     private final WebhookRepository webhooks;
-    private final Messages messages;
+    private final WebhookMessages messages;
     private final Deliveries deliveries;
     private final ObjectMapper json;
 
-    OccurrenceRelay(WebhookRepository webhooks, Messages messages, Deliveries deliveries, ObjectMapper json) {
+    OccurrenceRelay(WebhookRepository webhooks, WebhookMessages messages, Deliveries deliveries, ObjectMapper json) {
         this.webhooks = webhooks;
         this.messages = messages;
         this.deliveries = deliveries;

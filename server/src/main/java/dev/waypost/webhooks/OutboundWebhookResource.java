@@ -8,6 +8,7 @@ import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.Deleted;
 import dev.waypost.platform.web.ListAnswer;
 import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.WholeListPaging;
 import dev.waypost.webhooks.delivery.DeliveryId;
 import dev.waypost.webhooks.delivery.DeliveryView;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -44,9 +45,10 @@ public class OutboundWebhookResource {
     @Needs(value = Permission.INTEGRATIONS_MANAGE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(
             operationId = "createOutboundWebhook",
-            summary = "Create an outbound webhook; its secret is shown this once")
+            summary = "Create an outbound webhook",
+            description = "The secret is shown in full only in this response.")
     public Answer<WebhookView> create(@NotNull @Valid CreateOutboundWebhook body) {
-        return Answer.of(WebhookView.revealing(webhooks.create(Place.OUTBOUND, body.asChange())));
+        return Answer.of(WebhookView.revealing(webhooks.create(WebhookPlace.OUTBOUND, body.asChange())));
     }
 
     @GET
@@ -56,7 +58,7 @@ public class OutboundWebhookResource {
             feature = Feature.WEBHOOKS)
     @Operation(operationId = "listOutboundWebhooks", summary = "List outbound webhooks, newest first")
     public ListAnswer<WebhookView> list(@BeanParam Paging paging) {
-        return ListAnswer.of(webhooks.list(Place.OUTBOUND, paging).map(WebhookView::of), paging);
+        return ListAnswer.of(webhooks.list(WebhookPlace.OUTBOUND, paging).map(WebhookView::of), paging);
     }
 
     @GET
@@ -65,9 +67,9 @@ public class OutboundWebhookResource {
             value = Permission.INTEGRATIONS_READ,
             scopesToo = {Scope.WEBHOOKS_READ, Scope.WEBHOOKS_MANAGE},
             feature = Feature.WEBHOOKS)
-    @Operation(operationId = "listWebhookEvents", summary = "Every event there is, with an example")
-    public ListAnswer<EventDescriptionView> events() {
-        return ListAnswer.whole(deliveries.catalogue());
+    @Operation(operationId = "listWebhookEvents", summary = "List all webhook events")
+    public ListAnswer<EventDescriptionView> events(@BeanParam WholeListPaging paging) {
+        return paging.of(deliveries.catalogue());
     }
 
     @GET
@@ -76,24 +78,27 @@ public class OutboundWebhookResource {
             value = Permission.INTEGRATIONS_READ,
             scopesToo = {Scope.WEBHOOKS_READ, Scope.WEBHOOKS_MANAGE},
             feature = Feature.WEBHOOKS)
-    @Operation(operationId = "getOutboundWebhook", summary = "One webhook")
+    @Operation(operationId = "getOutboundWebhook", summary = "Get a webhook")
     public Answer<WebhookView> get(@PathParam("webhookId") OutboundWebhookId webhookId) {
-        return Answer.of(WebhookView.of(webhooks.get(Place.OUTBOUND, webhookId.value())));
+        return Answer.of(WebhookView.of(webhooks.get(WebhookPlace.OUTBOUND, webhookId.value())));
     }
 
     @PATCH
     @Path("{webhookId}")
     @Needs(value = Permission.INTEGRATIONS_MANAGE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "updateOutboundWebhook", summary = "Change a webhook")
+    @Operation(operationId = "updateOutboundWebhook", summary = "Update a webhook")
     public Answer<WebhookView> update(
             @PathParam("webhookId") OutboundWebhookId webhookId, @NotNull @Valid UpdateWebhook body) {
-        return Answer.of(WebhookView.of(webhooks.update(Place.OUTBOUND, webhookId.value(), body)));
+        return Answer.of(WebhookView.of(webhooks.update(WebhookPlace.OUTBOUND, webhookId.value(), body)));
     }
 
     @PUT
     @Path("{webhookId}")
     @Needs(value = Permission.INTEGRATIONS_MANAGE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "putOutboundWebhook", summary = "The same as PATCH")
+    @Operation(
+            operationId = "putOutboundWebhook",
+            summary = "Update a webhook",
+            description = "Omitted fields are kept.")
     public Answer<WebhookView> put(
             @PathParam("webhookId") OutboundWebhookId webhookId, @NotNull @Valid UpdateWebhook body) {
         return update(webhookId, body);
@@ -102,28 +107,31 @@ public class OutboundWebhookResource {
     @DELETE
     @Path("{webhookId}")
     @Needs(value = Permission.INTEGRATIONS_MANAGE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "deleteOutboundWebhook", summary = "Delete a webhook; nothing is sent to it any more")
+    @Operation(operationId = "deleteOutboundWebhook", summary = "Delete a webhook")
     public Answer<Deleted> delete(@PathParam("webhookId") OutboundWebhookId webhookId) {
-        webhooks.delete(Place.OUTBOUND, webhookId.value());
+        webhooks.delete(WebhookPlace.OUTBOUND, webhookId.value());
         return Deleted.answer(webhookId);
     }
 
     @POST
     @Path("{webhookId}/test")
     @Needs(value = Permission.INTEGRATIONS_MANAGE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "testOutboundWebhook", summary = "Send an example and tell what came back")
+    @Operation(operationId = "testOutboundWebhook", summary = "Send a test message")
     public Answer<WebhookTestView> test(
             @PathParam("webhookId") OutboundWebhookId webhookId, @Valid @Nullable TestWebhook body)
             throws InterruptedException {
-        return Answer.of(deliveries.test(Place.OUTBOUND, webhookId.value(), body));
+        return Answer.of(deliveries.test(WebhookPlace.OUTBOUND, webhookId.value(), body));
     }
 
     @POST
     @Path("{webhookId}/enable")
     @Needs(value = Permission.INTEGRATIONS_MANAGE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "enableOutboundWebhook", summary = "Enable a webhook again, with no failures")
+    @Operation(
+            operationId = "enableOutboundWebhook",
+            summary = "Enable a webhook",
+            description = "Resets its failures.")
     public Answer<WebhookView> enable(@PathParam("webhookId") OutboundWebhookId webhookId) {
-        return Answer.of(WebhookView.of(webhooks.enable(Place.OUTBOUND, webhookId.value())));
+        return Answer.of(WebhookView.of(webhooks.enable(WebhookPlace.OUTBOUND, webhookId.value())));
     }
 
     @POST
@@ -131,12 +139,12 @@ public class OutboundWebhookResource {
     @Needs(value = Permission.INTEGRATIONS_MANAGE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(
             operationId = "rotateOutboundWebhookSecret",
-            summary = "Make a new secret",
-            description = "The old one signs too until its grace ends.")
+            summary = "Rotate the secret of a webhook",
+            description = "The old secret also signs until the grace period ends.")
     public Answer<RotatedSecretView> rotate(
             @PathParam("webhookId") OutboundWebhookId webhookId, @Valid @Nullable RotateSecret body) {
-        return Answer.of(RotatedSecretView.of(
-                webhooks.rotate(Place.OUTBOUND, webhookId.value(), body == null ? null : body.gracePeriodHours())));
+        return Answer.of(RotatedSecretView.of(webhooks.rotate(
+                WebhookPlace.OUTBOUND, webhookId.value(), body == null ? null : body.gracePeriodHours())));
     }
 
     @GET
@@ -145,12 +153,12 @@ public class OutboundWebhookResource {
             value = Permission.INTEGRATIONS_READ,
             scopesToo = {Scope.WEBHOOKS_READ, Scope.WEBHOOKS_MANAGE},
             feature = Feature.WEBHOOKS)
-    @Operation(operationId = "listOutboundWebhookDeliveries", summary = "What was sent, newest first")
+    @Operation(operationId = "listOutboundWebhookDeliveries", summary = "List deliveries, newest first")
     public ListAnswer<DeliveryView> deliveries(
             @PathParam("webhookId") OutboundWebhookId webhookId,
             @BeanParam DeliveryQuery query,
             @BeanParam Paging paging) {
-        return ListAnswer.of(deliveries.list(Place.OUTBOUND, webhookId.value(), query, paging), paging);
+        return ListAnswer.of(deliveries.list(WebhookPlace.OUTBOUND, webhookId.value(), query, paging), paging);
     }
 
     @GET
@@ -159,29 +167,29 @@ public class OutboundWebhookResource {
             value = Permission.INTEGRATIONS_READ,
             scopesToo = {Scope.WEBHOOKS_READ, Scope.WEBHOOKS_MANAGE},
             feature = Feature.WEBHOOKS)
-    @Operation(operationId = "getOutboundWebhookDelivery", summary = "One delivery with every attempt")
+    @Operation(operationId = "getOutboundWebhookDelivery", summary = "Get a delivery")
     public Answer<DeliveryView> delivery(
             @PathParam("webhookId") OutboundWebhookId webhookId, @PathParam("deliveryId") DeliveryId deliveryId) {
-        return Answer.of(deliveries.get(Place.OUTBOUND, webhookId.value(), deliveryId));
+        return Answer.of(deliveries.get(WebhookPlace.OUTBOUND, webhookId.value(), deliveryId));
     }
 
     @POST
     @Path("{webhookId}/redeliver/{deliveryId}")
     @ResponseStatus(202)
     @Needs(value = Permission.INTEGRATIONS_MANAGE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "redeliverOutboundWebhook", summary = "Send a message again that has not arrived")
+    @Operation(operationId = "redeliverOutboundWebhook", summary = "Redeliver a message")
     public Answer<DeliveryView> redeliver(
             @PathParam("webhookId") OutboundWebhookId webhookId, @PathParam("deliveryId") DeliveryId deliveryId) {
-        return Answer.of(deliveries.redeliver(Place.OUTBOUND, webhookId.value(), deliveryId));
+        return Answer.of(deliveries.redeliver(WebhookPlace.OUTBOUND, webhookId.value(), deliveryId));
     }
 
     @POST
     @Path("{webhookId}/replay")
     @ResponseStatus(202)
     @Needs(value = Permission.INTEGRATIONS_MANAGE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "replayOutboundWebhook", summary = "Send again what there was for it in a time")
+    @Operation(operationId = "replayOutboundWebhook", summary = "Replay the messages of a period")
     public Answer<ReplayedView> replay(
             @PathParam("webhookId") OutboundWebhookId webhookId, @NotNull @Valid ReplayDeliveries body) {
-        return Answer.of(deliveries.replay(Place.OUTBOUND, webhookId.value(), body));
+        return Answer.of(deliveries.replay(WebhookPlace.OUTBOUND, webhookId.value(), body));
     }
 }

@@ -13,5 +13,5 @@ public record ReplayDeliveries(
         @NotNull @Schema(examples = "2026-05-02T00:00:00.000Z")
         Instant end,
 
-        @Schema(description = "Leave out what has arrived; false when left out") @Nullable
+        @Schema(description = "Exclude delivered messages. Defaults to false") @Nullable
         Boolean onlyFailed) {}

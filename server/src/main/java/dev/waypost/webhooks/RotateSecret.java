@@ -9,6 +9,6 @@ import org.jspecify.annotations.Nullable;
 public record RotateSecret(
         @Min(0)
         @Max(168)
-        @Schema(description = "How long the old secret signs too; 24 when left out", examples = "24")
+        @Schema(description = "Hours for which the old secret also signs. Defaults to 24", examples = "24")
         @Nullable
         Integer gracePeriodHours) {}

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 public record RotatedSecretView(
         @Schema(examples = "wh_01k2m4p6r8t0v2x4z6b8d0f2") String id,
 
-        @Schema(description = "Only in this answer", examples = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD")
+        @Schema(description = "Only in this response", examples = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD")
         String secret,
 
         @Nullable Instant previousSecretExpiresAt) {

@@ -39,9 +39,14 @@ public class SampleData {
             case CONVERSION_CREATED -> with("conversion", "click", "link", "customer");
             case CAMPAIGN_BUDGET_WARNING, CAMPAIGN_BUDGET_EXHAUSTED -> with("campaign");
             case PARTNER_APPLICATION_SUBMITTED -> with("partner", "links", "application");
+            case PARTNER_MERGED -> with("partner", "links", "merged");
+            case DISCOUNT_CODE_CREATED, DISCOUNT_CODE_DELETED -> with("discount");
+            case BOUNTY_CREATED, BOUNTY_UPDATED -> with("bounty");
             default ->
                 switch (type.group()) {
                     case PARTNER -> with("partner", "links");
+                    case BOUNTY -> with("bounty", "submission", "partner");
+                    case PAYOUT -> with("payout", "partner");
                     case COMMISSION -> with("commission", "partner", "customer", "link");
                     default -> with("link");
                 };

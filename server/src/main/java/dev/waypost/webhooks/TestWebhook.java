@@ -6,5 +6,5 @@ import org.jspecify.annotations.Nullable;
 
 /** The body that asks for a test. */
 public record TestWebhook(
-        @Size(max = 100) @Schema(description = "The first of the webhook's own when left out") @Nullable
+        @Size(max = 100) @Schema(description = "Defaults to the first event of the webhook") @Nullable
         String event) {}

@@ -19,8 +19,7 @@ public record UpdateWebhook(
         Patch<@NotBlank @Size(max = 2048) String> url,
         Patch<@Size(max = 500) String> description,
 
-        @Schema(description = "Another name of events")
-        Patch<@Size(max = 50) List<@NotNull @Size(max = 100) String>> triggers,
+        @Schema(description = "Alias of events") Patch<@Size(max = 50) List<@NotNull @Size(max = 100) String>> triggers,
 
         Patch<@Size(max = 50) List<@NotNull @Size(max = 100) String>> events,
         Patch<LinkScope> linkScope,

@@ -2,15 +2,19 @@ package dev.waypost.webhooks;
 
 import dev.waypost.occurrences.Occurrence.About;
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.NoOtherFields;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /** Which visits a webhook is told of. What is left out leaves the choice open. */
+@NoOtherFields
 public record WebhookFilters(
         @Size(max = 250) @Schema(examples = "[\"DE\", \"US\"]", description = "ISO 3166 codes of two letters") @Nullable
         List<@NotNull @Size(max = 2) String> countries,
@@ -18,9 +22,14 @@ public record WebhookFilters(
         @Size(max = 10) @Schema(examples = "[\"mobile\"]") @Nullable
         List<@NotNull @Size(max = 20) String> devices,
 
-        @Schema(description = "Whether visits of bots are left out; they are unless this is false") @Nullable
+        @Schema(description = "Whether visits of bots are excluded. Defaults to true") @Nullable
         Boolean excludeBots) {
     static final WebhookFilters NONE = new WebhookFilters(null, null, null);
+
+    /** Kosovo has a code by custom only, which visitor data uses. */
+    private static final Set<String> COUNTRIES = Stream.concat(
+                    Locale.getISOCountries(Locale.IsoCountryCode.PART1_ALPHA2).stream(), Stream.of("XK"))
+            .collect(Collectors.toUnmodifiableSet());
 
     private static final Set<String> DEVICES = Set.of("mobile", "tablet", "desktop", "tv", "bot");
 
@@ -38,8 +47,8 @@ public record WebhookFilters(
                         .map(device -> device.toLowerCase(Locale.ROOT))
                         .distinct()
                         .toList();
-        if (upper != null && !upper.stream().allMatch(country -> country.matches("[A-Z]{2}"))) {
-            throw ApiException.invalid("filters.countries", "must be codes of two letters such as DE");
+        if (upper != null && !COUNTRIES.containsAll(upper)) {
+            throw ApiException.invalid("filters.countries", "must be ISO 3166 codes of two letters such as DE");
         }
         if (lower != null && !DEVICES.containsAll(lower)) {
             throw ApiException.invalid("filters.devices", "must be among desktop, mobile, tablet, tv and bot");

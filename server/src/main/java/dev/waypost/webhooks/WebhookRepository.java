@@ -116,16 +116,16 @@ class WebhookRepository {
                 id));
     }
 
-    Optional<Webhook> find(WorkspaceId workspace, Place place, UUID id) {
+    Optional<Webhook> find(WorkspaceId workspace, WebhookPlace place, UUID id) {
         return db.one(at(workspace, place, "SELECT *").then("AND id = ?", id), this::webhook);
     }
 
     /** Keeps others from changing it until the transaction ends. */
-    Optional<Webhook> lock(WorkspaceId workspace, Place place, UUID id) {
+    Optional<Webhook> lock(WorkspaceId workspace, WebhookPlace place, UUID id) {
         return db.one(at(workspace, place, "SELECT *").then("AND id = ? FOR NO KEY UPDATE", id), this::webhook);
     }
 
-    Listing<Webhook> list(WorkspaceId workspace, Place place, Paging paging) {
+    Listing<Webhook> list(WorkspaceId workspace, WebhookPlace place, Paging paging) {
         return new Listing<>(
                 db.list(
                         at(workspace, place, "SELECT *")
@@ -201,7 +201,7 @@ class WebhookRepository {
                 ids.toArray(UUID[]::new)));
     }
 
-    private static Sql at(WorkspaceId workspace, Place place, String what) {
+    private static Sql at(WorkspaceId workspace, WebhookPlace place, String what) {
         return Sql.of(what + " FROM webhooks")
                 .then(LIVE, workspace)
                 .then("AND kind = ?", place.kind())

@@ -42,38 +42,41 @@ public class WebhookResource {
     @POST
     @ResponseStatus(201)
     @Needs(value = Permission.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "createWebhook", summary = "Create a webhook; its secret is shown this once")
+    @Operation(
+            operationId = "createWebhook",
+            summary = "Create a webhook",
+            description = "The secret is shown in full only in this response.")
     public Answer<WebhookView> create(@NotNull @Valid CreateWebhook body) {
-        return Answer.of(WebhookView.revealing(webhooks.create(Place.WORKSPACE, body.asChange())));
+        return Answer.of(WebhookView.revealing(webhooks.create(WebhookPlace.WORKSPACE, body.asChange())));
     }
 
     @GET
     @Needs(value = Permission.WEBHOOKS_READ, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(operationId = "listWebhooks", summary = "List the webhooks of the workspace, newest first")
     public ListAnswer<WebhookView> list(@BeanParam Paging paging) {
-        return ListAnswer.of(webhooks.list(Place.WORKSPACE, paging).map(WebhookView::of), paging);
+        return ListAnswer.of(webhooks.list(WebhookPlace.WORKSPACE, paging).map(WebhookView::of), paging);
     }
 
     @GET
     @Path("{webhookId}")
     @Needs(value = Permission.WEBHOOKS_READ, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "getWebhook", summary = "One webhook")
+    @Operation(operationId = "getWebhook", summary = "Get a webhook")
     public Answer<WebhookView> get(@PathParam("webhookId") WebhookId webhookId) {
-        return Answer.of(WebhookView.of(webhooks.get(Place.WORKSPACE, webhookId.value())));
+        return Answer.of(WebhookView.of(webhooks.get(WebhookPlace.WORKSPACE, webhookId.value())));
     }
 
     @PATCH
     @Path("{webhookId}")
     @Needs(value = Permission.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "updateWebhook", summary = "Change a webhook")
+    @Operation(operationId = "updateWebhook", summary = "Update a webhook")
     public Answer<WebhookView> update(@PathParam("webhookId") WebhookId webhookId, @NotNull @Valid UpdateWebhook body) {
-        return Answer.of(WebhookView.of(webhooks.update(Place.WORKSPACE, webhookId.value(), body)));
+        return Answer.of(WebhookView.of(webhooks.update(WebhookPlace.WORKSPACE, webhookId.value(), body)));
     }
 
     @PUT
     @Path("{webhookId}")
     @Needs(value = Permission.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "putWebhook", summary = "The same as PATCH")
+    @Operation(operationId = "putWebhook", summary = "Update a webhook", description = "Omitted fields are kept.")
     public Answer<WebhookView> put(@PathParam("webhookId") WebhookId webhookId, @NotNull @Valid UpdateWebhook body) {
         return update(webhookId, body);
     }
@@ -81,27 +84,27 @@ public class WebhookResource {
     @DELETE
     @Path("{webhookId}")
     @Needs(value = Permission.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "deleteWebhook", summary = "Delete a webhook; nothing is sent to it any more")
+    @Operation(operationId = "deleteWebhook", summary = "Delete a webhook")
     public Answer<Deleted> delete(@PathParam("webhookId") WebhookId webhookId) {
-        webhooks.delete(Place.WORKSPACE, webhookId.value());
+        webhooks.delete(WebhookPlace.WORKSPACE, webhookId.value());
         return Deleted.answer(webhookId);
     }
 
     @POST
     @Path("{webhookId}/test")
     @Needs(value = Permission.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "testWebhook", summary = "Send an example and tell what came back")
+    @Operation(operationId = "testWebhook", summary = "Send a test message")
     public Answer<WebhookTestView> test(@PathParam("webhookId") WebhookId webhookId, @Valid @Nullable TestWebhook body)
             throws InterruptedException {
-        return Answer.of(deliveries.test(Place.WORKSPACE, webhookId.value(), body));
+        return Answer.of(deliveries.test(WebhookPlace.WORKSPACE, webhookId.value(), body));
     }
 
     @POST
     @Path("{webhookId}/enable")
     @Needs(value = Permission.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "enableWebhook", summary = "Enable a webhook again, with no failures")
+    @Operation(operationId = "enableWebhook", summary = "Enable a webhook", description = "Resets its failures.")
     public Answer<WebhookView> enable(@PathParam("webhookId") WebhookId webhookId) {
-        return Answer.of(WebhookView.of(webhooks.enable(Place.WORKSPACE, webhookId.value())));
+        return Answer.of(WebhookView.of(webhooks.enable(WebhookPlace.WORKSPACE, webhookId.value())));
     }
 
     @POST
@@ -109,49 +112,49 @@ public class WebhookResource {
     @Needs(value = Permission.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
     @Operation(
             operationId = "rotateWebhookSecret",
-            summary = "Make a new secret",
-            description = "The old one signs too until its grace ends.")
+            summary = "Rotate the secret of a webhook",
+            description = "The old secret also signs until the grace period ends.")
     public Answer<RotatedSecretView> rotate(
             @PathParam("webhookId") WebhookId webhookId, @Valid @Nullable RotateSecret body) {
-        return Answer.of(RotatedSecretView.of(
-                webhooks.rotate(Place.WORKSPACE, webhookId.value(), body == null ? null : body.gracePeriodHours())));
+        return Answer.of(RotatedSecretView.of(webhooks.rotate(
+                WebhookPlace.WORKSPACE, webhookId.value(), body == null ? null : body.gracePeriodHours())));
     }
 
     @GET
     @Path("{webhookId}/deliveries")
     @Needs(value = Permission.WEBHOOKS_READ, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "listWebhookDeliveries", summary = "What was sent, newest first")
+    @Operation(operationId = "listWebhookDeliveries", summary = "List deliveries, newest first")
     public ListAnswer<DeliveryView> deliveries(
             @PathParam("webhookId") WebhookId webhookId, @BeanParam DeliveryQuery query, @BeanParam Paging paging) {
-        return ListAnswer.of(deliveries.list(Place.WORKSPACE, webhookId.value(), query, paging), paging);
+        return ListAnswer.of(deliveries.list(WebhookPlace.WORKSPACE, webhookId.value(), query, paging), paging);
     }
 
     @GET
     @Path("{webhookId}/deliveries/{deliveryId}")
     @Needs(value = Permission.WEBHOOKS_READ, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "getWebhookDelivery", summary = "One delivery with every attempt")
+    @Operation(operationId = "getWebhookDelivery", summary = "Get a delivery")
     public Answer<DeliveryView> delivery(
             @PathParam("webhookId") WebhookId webhookId, @PathParam("deliveryId") DeliveryId deliveryId) {
-        return Answer.of(deliveries.get(Place.WORKSPACE, webhookId.value(), deliveryId));
+        return Answer.of(deliveries.get(WebhookPlace.WORKSPACE, webhookId.value(), deliveryId));
     }
 
     @POST
     @Path("{webhookId}/redeliver/{deliveryId}")
     @ResponseStatus(202)
     @Needs(value = Permission.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "redeliverWebhook", summary = "Send a message again that has not arrived")
+    @Operation(operationId = "redeliverWebhook", summary = "Redeliver a message")
     public Answer<DeliveryView> redeliver(
             @PathParam("webhookId") WebhookId webhookId, @PathParam("deliveryId") DeliveryId deliveryId) {
-        return Answer.of(deliveries.redeliver(Place.WORKSPACE, webhookId.value(), deliveryId));
+        return Answer.of(deliveries.redeliver(WebhookPlace.WORKSPACE, webhookId.value(), deliveryId));
     }
 
     @POST
     @Path("{webhookId}/replay")
     @ResponseStatus(202)
     @Needs(value = Permission.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "replayWebhook", summary = "Send again what there was for it in a time")
+    @Operation(operationId = "replayWebhook", summary = "Replay the messages of a period")
     public Answer<ReplayedView> replay(
             @PathParam("webhookId") WebhookId webhookId, @NotNull @Valid ReplayDeliveries body) {
-        return Answer.of(deliveries.replay(Place.WORKSPACE, webhookId.value(), body));
+        return Answer.of(deliveries.replay(WebhookPlace.WORKSPACE, webhookId.value(), body));
     }
 }

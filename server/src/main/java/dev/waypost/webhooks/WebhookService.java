@@ -13,7 +13,7 @@ import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
 import dev.waypost.webhooks.delivery.Deliveries;
-import dev.waypost.webhooks.delivery.Signature;
+import dev.waypost.webhooks.delivery.WebhookSignature;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
@@ -29,7 +29,7 @@ class WebhookService {
     private static final int USUAL_GRACE_HOURS = 24;
 
     private final WebhookRepository repository;
-    private final WebhookEditing editing;
+    private final WebhookEditor editor;
     private final Deliveries deliveries;
     private final Plans plans;
     private final AuditLog audit;
@@ -39,7 +39,7 @@ class WebhookService {
 
     WebhookService(
             WebhookRepository repository,
-            WebhookEditing editing,
+            WebhookEditor editor,
             Deliveries deliveries,
             Plans plans,
             AuditLog audit,
@@ -47,7 +47,7 @@ class WebhookService {
             Clock clock,
             Caller caller) {
         this.repository = repository;
-        this.editing = editing;
+        this.editor = editor;
         this.deliveries = deliveries;
         this.plans = plans;
         this.audit = audit;
@@ -57,7 +57,7 @@ class WebhookService {
     }
 
     @Transactional
-    Webhook create(Place place, UpdateWebhook request) {
+    Webhook create(WebhookPlace place, UpdateWebhook request) {
         WorkspaceId workspace = caller.workspaceId();
         require(place);
         WebhookKind kind = place.kind();
@@ -69,8 +69,8 @@ class WebhookService {
                 place.kind(),
                 place.link(),
                 null,
-                editing.apply(workspace, place.kind(), WebhookEditing.blank(), request),
-                new Webhook.Secrets(Signature.newSecret(), null, null),
+                editor.apply(workspace, place.kind(), WebhookEditor.blank(), request),
+                new Webhook.Secrets(WebhookSignature.newSecret(), null, null),
                 Webhook.State.NEW,
                 caller.userId(),
                 now,
@@ -89,25 +89,25 @@ class WebhookService {
         return webhook;
     }
 
-    Webhook get(Place place, UUID id) {
+    Webhook get(WebhookPlace place, UUID id) {
         require(place);
         return repository.find(caller.workspaceId(), place, id).orElseThrow(() -> ApiException.notFound(RESOURCE));
     }
 
-    Listing<Webhook> list(Place place, Paging paging) {
+    Listing<Webhook> list(WebhookPlace place, Paging paging) {
         require(place);
         return repository.list(caller.workspaceId(), place, paging);
     }
 
     @Transactional
-    Webhook update(Place place, UUID id, UpdateWebhook change) {
+    Webhook update(WebhookPlace place, UUID id, UpdateWebhook change) {
         Webhook before = lock(place, id);
-        return save(before, editing.apply(before.workspaceId(), before.kind(), before.settings(), change));
+        return save(before, editor.apply(before.workspaceId(), before.kind(), before.settings(), change));
     }
 
     /** Begins anew, with no failures. */
     @Transactional
-    Webhook enable(Place place, UUID id) {
+    Webhook enable(WebhookPlace place, UUID id) {
         Webhook before = lock(place, id);
         Webhook.Settings is = before.settings();
         return save(
@@ -125,20 +125,20 @@ class WebhookService {
     }
 
     @Transactional
-    void delete(Place place, UUID id) {
+    void delete(WebhookPlace place, UUID id) {
         Webhook webhook = lock(place, id);
         repository.delete(webhook.workspaceId(), id, clock.instant());
-        deliveries.giveUp(id);
+        deliveries.cancelPending(id);
         record("webhook.deleted", webhook, Changes.none());
     }
 
     @Transactional
-    Webhook rotate(Place place, UUID id, @Nullable Integer graceHours) {
+    Webhook rotate(WebhookPlace place, UUID id, @Nullable Integer graceHours) {
         Webhook webhook = lock(place, id);
         Instant now = clock.instant();
         int hours = graceHours == null ? USUAL_GRACE_HOURS : graceHours;
         @Nullable Instant until = hours == 0 ? null : now.plus(Duration.ofHours(hours));
-        repository.setSecret(webhook.workspaceId(), id, Signature.newSecret(), until, now);
+        repository.setSecret(webhook.workspaceId(), id, WebhookSignature.newSecret(), until, now);
         record("webhook.secret_rotated", webhook, Changes.none());
         return get(place, id);
     }
@@ -165,7 +165,7 @@ class WebhookService {
             throw refusal(e);
         }
         if (was && !is) {
-            deliveries.giveUp(before.id());
+            deliveries.cancelPending(before.id());
         }
         record(
                 "webhook.updated",
@@ -180,13 +180,13 @@ class WebhookService {
         return after;
     }
 
-    private Webhook lock(Place place, UUID id) {
+    private Webhook lock(WebhookPlace place, UUID id) {
         require(place);
         return repository.lock(caller.workspaceId(), place, id).orElseThrow(() -> ApiException.notFound(RESOURCE));
     }
 
     /** A link of another workspace does not exist. */
-    private void require(Place place) {
+    private void require(WebhookPlace place) {
         LinkId link = place.link();
         if (link != null && !repository.hasLink(caller.workspaceId(), link)) {
             throw ApiException.notFound("link");
@@ -195,8 +195,7 @@ class WebhookService {
 
     private static RuntimeException refusal(DbException e) {
         return e.violates(WebhookRepository.UNIQUE_URL)
-                ? new ApiException(
-                        ErrorCode.DUPLICATE_URL, "Another outbound webhook of the workspace has this address")
+                ? new ApiException(ErrorCode.DUPLICATE_URL, "Another outbound webhook of the workspace uses this URL")
                 : e;
     }
 

@@ -12,8 +12,7 @@ public record WebhookTestView(
         boolean delivered,
         @Schema(examples = "200") @Nullable Integer statusCode,
 
-        @Schema(description = "The beginning of it, at most 10 kB") @Nullable
-        String responseBody,
+        @Schema(description = "The first 10 kB") @Nullable String responseBody,
 
         @Schema(description = "In milliseconds", examples = "84")
         long responseTime,

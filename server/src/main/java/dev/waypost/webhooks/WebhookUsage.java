@@ -2,7 +2,7 @@ package dev.waypost.webhooks;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Limit;
-import dev.waypost.plans.UsageCount;
+import dev.waypost.plans.UsageCounter;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;
 
@@ -17,24 +17,24 @@ class WebhookUsage {
 
     @Produces
     @ApplicationScoped
-    UsageCount workspaceWebhooks() {
+    UsageCounter workspaceWebhooks() {
         return counting(WebhookKind.WORKSPACE);
     }
 
     @Produces
     @ApplicationScoped
-    UsageCount linkWebhooks() {
+    UsageCounter linkWebhooks() {
         return counting(WebhookKind.LINK);
     }
 
     @Produces
     @ApplicationScoped
-    UsageCount outboundWebhooks() {
+    UsageCounter outboundWebhooks() {
         return counting(WebhookKind.OUTBOUND);
     }
 
-    private UsageCount counting(WebhookKind kind) {
-        return new UsageCount() {
+    private UsageCounter counting(WebhookKind kind) {
+        return new UsageCounter() {
             @Override
             public Limit limit() {
                 return kind.limit();

@@ -17,13 +17,13 @@ import org.jspecify.annotations.Nullable;
 /** A webhook as the API shows it. */
 public record WebhookView(
         @Schema(
-                description = "Begins with wh_, that of an outbound webhook with obw_",
+                description = "Starts with wh_, or with obw_ for an outbound webhook",
                 examples = "wh_01k2m4p6r8t0v2x4z6b8d0f2")
         String id,
 
         WorkspaceId workspaceId,
 
-        @Schema(description = "null but for a link's webhook") @Nullable
+        @Schema(description = "Only for webhooks of a link") @Nullable
         LinkId linkId,
 
         @Schema(examples = "Order system") String name,
@@ -32,7 +32,7 @@ public record WebhookView(
         @Schema(examples = "https://hooks.example.com/waypost")
         String url,
 
-        @Schema(description = "The same as events; null but for a workspace's webhook") @Nullable
+        @Schema(description = "Alias of events; only for webhooks of a workspace") @Nullable
         List<String> triggers,
 
         @Schema(examples = "[\"link.created\"]") List<String> events,
@@ -42,9 +42,7 @@ public record WebhookView(
         @Nullable List<FolderId> folderIds,
         WebhookFilters filters,
 
-        @Schema(
-                description =
-                        "Headers that are sent along; for each value stands ****, which an update takes as the value that is there")
+        @Schema(description = "Custom headers. Values are shown as ****; send **** to keep the current value")
         Map<String, String> headers,
 
         boolean enabled,
@@ -52,7 +50,9 @@ public record WebhookView(
         @Schema(enumeration = {"active", "disabled", "failing"})
         String status,
 
-        @Schema(description = "Whole in the answers that made it, else only its end", examples = "whsec_****c2VjcmV0")
+        @Schema(
+                description = "In full only in the response that created it, otherwise its last characters",
+                examples = "whsec_****c2VjcmV0")
         String secret,
 
         @Nullable Instant disabledAt,

@@ -1,14 +1,14 @@
 package dev.waypost.weekly;
 
-import dev.waypost.analytics.Scope;
-import dev.waypost.analytics.opened.OpenedAnswers;
-import dev.waypost.analytics.opened.OpenedFigures;
-import dev.waypost.analytics.opened.OpenedParameters;
+import dev.waypost.analytics.query.QueryScope;
+import dev.waypost.analytics.sharedstats.SharedStats;
+import dev.waypost.analytics.sharedstats.SharedStatsParameters;
+import dev.waypost.analytics.sharedstats.SharedStatsService;
 import dev.waypost.platform.config.WaypostConfig;
-import dev.waypost.platform.mail.Letter;
-import dev.waypost.platform.mail.Mail;
+import dev.waypost.platform.mail.MailContent;
 import dev.waypost.platform.mail.MailKind;
 import dev.waypost.platform.mail.MailLimits;
+import dev.waypost.platform.mail.Mailer;
 import dev.waypost.platform.mail.QuotedText;
 import dev.waypost.weekly.WeeklyReportRepository.Recipient;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -35,22 +35,22 @@ class WeeklyReports {
     private static final Duration KEPT = Duration.ofDays(60);
 
     private final WeeklyReportRepository repository;
-    private final OpenedAnswers answers;
-    private final Mail mail;
+    private final SharedStatsService answers;
+    private final Mailer mailer;
     private final MailLimits limits;
     private final String dashboard;
     private final Clock clock;
 
     WeeklyReports(
             WeeklyReportRepository repository,
-            OpenedAnswers answers,
-            Mail mail,
+            SharedStatsService answers,
+            Mailer mailer,
             MailLimits limits,
             WaypostConfig config,
             Clock clock) {
         this.repository = repository;
         this.answers = answers;
-        this.mail = mail;
+        this.mailer = mailer;
         this.limits = limits;
         this.dashboard = config.dashboardUrl();
         this.clock = clock;
@@ -77,17 +77,17 @@ class WeeklyReports {
 
     private void send(Recipient recipient, LocalDate week) {
         if (repository.claim(recipient, week) && limits.admits(MailKind.NOTICE, recipient.email())) {
-            mail.send(recipient.email(), letter(recipient, week));
+            mailer.send(recipient.email(), letter(recipient, week));
         }
     }
 
-    private Letter letter(Recipient recipient, LocalDate monday) {
-        OpenedFigures figures = answers.of(
-                new Scope(recipient.workspaceId().value(), null, null),
+    private MailContent letter(Recipient recipient, LocalDate monday) {
+        SharedStats figures = answers.of(
+                new QueryScope(recipient.workspaceId().value(), null, null),
                 recipient.plan(),
-                OpenedParameters.daysUntil(DAYS, monday.minusDays(1)),
+                SharedStatsParameters.daysUntil(DAYS, monday.minusDays(1)),
                 Set.of());
-        return new Letter(
+        return new MailContent(
                 "Your week",
                 List.of(
                         "The workspace %s from Monday to Sunday: clicks %d, visitors %d, conversions %d."
@@ -97,7 +97,7 @@ class WeeklyReports {
                                         figures.uniqueVisitors(),
                                         figures.conversions()),
                         "To get no weekly reports, switch them off in your settings, under notifications."),
-                new Letter.Action(
+                new MailContent.Action(
                         "See the analytics", "%s/%s/analytics".formatted(dashboard, recipient.workspaceId())));
     }
 }

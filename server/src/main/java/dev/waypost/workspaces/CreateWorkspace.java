@@ -17,12 +17,12 @@ public record CreateWorkspace(
 
         @Size(min = Slugs.SHORTEST, max = Slugs.LONGEST)
         @Pattern(regexp = Slugs.PATTERN, message = "may hold lower-case letters, digits, and hyphens between them")
-        @Schema(description = "Unique; made from the name when left out")
+        @Schema(description = "Unique; made from the name by default")
         @Nullable
         String slug,
 
-        @Size(max = 64) @Schema(description = "An IANA zone; UTC when left out", examples = "Europe/Berlin") @Nullable
+        @Size(max = 64) @Schema(description = "An IANA zone. Defaults to UTC", examples = "Europe/Berlin") @Nullable
         String timezone,
 
-        @Size(max = 3) @Schema(description = "An ISO 4217 code; USD when left out", examples = "EUR") @Nullable
+        @Size(max = 3) @Schema(description = "An ISO 4217 code. Defaults to USD", examples = "EUR") @Nullable
         String currency) {}

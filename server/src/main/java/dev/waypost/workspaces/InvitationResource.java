@@ -33,7 +33,7 @@ public class InvitationResource {
     @GET
     @Path("pending")
     @SignedIn
-    @Operation(operationId = "listPendingInvitations", summary = "The invitations that wait for your answer")
+    @Operation(operationId = "listPendingInvitations", summary = "List your pending invitations")
     public ListAnswer<InvitationView> pending(@BeanParam Paging paging) {
         String email = caller.identity().email();
         return ListAnswer.of(invitations.openFor(email, paging).map(InvitationView::of), paging);
@@ -44,16 +44,16 @@ public class InvitationResource {
     @SignedIn
     @Operation(
             operationId = "acceptInvitation",
-            summary = "Join a workspace with the token from the letter",
-            description = "The account's e-mail address must be the invited one.")
+            summary = "Accept an invitation to a workspace",
+            description = "The e-mail address of the account must match the invitation.")
     public Answer<AcceptedView> accept(@PathParam("token") String token) {
-        InvitationService.Accepted accepted = invitations.accept(token, caller.identity());
-        Invitation invitation = accepted.invitation();
+        InvitationService.AcceptedInvitation acceptedInvitation = invitations.accept(token, caller.identity());
+        Invitation invitation = acceptedInvitation.invitation();
         return Answer.of(new AcceptedView(
                 invitation.workspaceId(),
                 invitation.workspaceName(),
                 invitation.role(),
-                MemberView.of(accepted.member())));
+                MemberView.of(acceptedInvitation.member())));
     }
 
     @DELETE
@@ -61,8 +61,8 @@ public class InvitationResource {
     @SignedIn
     @Operation(
             operationId = "withdrawInvitation",
-            summary = "Decline an invitation to you, or cancel one of yours",
-            description = "Whoever may invite in the workspace can cancel.")
+            summary = "Decline or cancel an invitation",
+            description = "Members who may invite can also cancel invitations.")
     public Answer<WithdrawnView> withdraw(@PathParam("invitationId") InvitationId id) {
         return Answer.of(new WithdrawnView(id, invitations.withdraw(id, caller.identity())));
     }

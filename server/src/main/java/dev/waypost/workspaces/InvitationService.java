@@ -14,8 +14,8 @@ import dev.waypost.platform.crypto.Tokens;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.id.Ids;
-import dev.waypost.platform.mail.Mail;
 import dev.waypost.platform.mail.MailLimits;
+import dev.waypost.platform.mail.Mailer;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -39,7 +39,7 @@ class InvitationService {
     private final MemberRepository members;
     private final WorkspaceRepository workspaces;
     private final Seats seats;
-    private final Mail mail;
+    private final Mailer mailer;
     private final MailLimits limits;
     private final AuditLog log;
     private final Notifications notifications;
@@ -53,7 +53,7 @@ class InvitationService {
             MemberRepository members,
             WorkspaceRepository workspaces,
             Seats seats,
-            Mail mail,
+            Mailer mailer,
             MailLimits limits,
             AuditLog log,
             Notifications notifications,
@@ -65,7 +65,7 @@ class InvitationService {
         this.members = members;
         this.workspaces = workspaces;
         this.seats = seats;
-        this.mail = mail;
+        this.mailer = mailer;
         this.limits = limits;
         this.log = log;
         this.notifications = notifications;
@@ -98,9 +98,9 @@ class InvitationService {
         List<InvitedView.Failure> failed = new ArrayList<>();
         roles.forEach((email, role) -> {
             if (present.contains(email)) {
-                failed.add(failure(email, ErrorCode.ALREADY_MEMBER, "is a member already"));
+                failed.add(failure(email, ErrorCode.ALREADY_MEMBER, "is already a member"));
             } else if (invited.contains(email)) {
-                failed.add(failure(email, ErrorCode.ALREADY_INVITED, "is invited already"));
+                failed.add(failure(email, ErrorCode.ALREADY_INVITED, "is already invited"));
             } else {
                 fresh.put(email, role);
             }
@@ -118,7 +118,7 @@ class InvitationService {
 
     /** Makes the caller a member; as the token was mailed to their address, they have proved it. Whatever is wrong with the token, the answer is the same: it gives nothing away. */
     @Transactional
-    Accepted accept(String token, Identity by) {
+    AcceptedInvitation accept(String token, Identity by) {
         Invitation invitation = repository
                 .findByToken(Tokens.hash(token))
                 .filter(found -> found.isFor(by.email()))
@@ -131,12 +131,12 @@ class InvitationService {
             throw invalid();
         }
         if (members.find(workspace, by.userId()).isPresent()) {
-            throw new ApiException(ErrorCode.ALREADY_MEMBER, "You are a member of this workspace already");
+            throw new ApiException(ErrorCode.ALREADY_MEMBER, "You are already a member of this workspace");
         }
         seats.requireRoomToJoin(workspace);
         MemberId id = new MemberId(ids.next());
         Role role = invitation.role();
-        notifications.tellAll(workspace, Role.ADMIN, joined(by, role));
+        notifications.sendToMembers(workspace, Role.ADMIN, joined(by, role));
         members.insert(id, workspace, by.userId(), role, invitation.invitedBy().id(), now);
         repository.verifyAddress(by.userId(), invitation.email(), now);
         log.record(
@@ -146,7 +146,7 @@ class InvitationService {
                 id,
                 by.email(),
                 Changes.none().and("role", null, role));
-        return new Accepted(invitation, members.find(workspace, id).orElseThrow());
+        return new AcceptedInvitation(invitation, members.find(workspace, id).orElseThrow());
     }
 
     private static Notice joined(Identity who, Role role) {
@@ -194,7 +194,7 @@ class InvitationService {
     private void requireManages(WorkspaceId workspace, Identity by, Map<String, Role> roles) {
         Member actor = members.find(workspace, by.userId()).orElseThrow(() -> ApiException.notFound("workspace"));
         if (!roles.values().stream().allMatch(actor.role()::manages)) {
-            throw new ApiException(ErrorCode.ROLE_ESCALATION, "Your role cannot give this role");
+            throw new ApiException(ErrorCode.ROLE_ESCALATION, "Your role does not allow you to assign this role");
         }
     }
 
@@ -221,7 +221,7 @@ class InvitationService {
                 now.plus(Invitation.LIFETIME),
                 now);
         repository.insert(invitation, Tokens.hash(token));
-        mail.send(email, InvitationLetter.of(invitation, by, config.dashboardUrl() + "/invitations/" + token));
+        mailer.send(email, InvitationMail.of(invitation, by, config.dashboardUrl() + "/invitations/" + token));
         log.record(
                 workspace.id(),
                 "member.invited",
@@ -248,7 +248,7 @@ class InvitationService {
 
     private static ApiException invalid() {
         return new ApiException(
-                ErrorCode.INVALID_INVITATION, "The invitation is not valid, has ended, or is not for this account");
+                ErrorCode.INVALID_INVITATION, "The invitation is invalid, has expired, or is not for this account");
     }
 
     private static ApiException unknown() {
@@ -259,5 +259,5 @@ class InvitationService {
     record Outcome(List<Invitation> invited, List<InvitedView.Failure> failed) {}
 
     /** An invitation and the member it made. */
-    record Accepted(Invitation invitation, Member member) {}
+    record AcceptedInvitation(Invitation invitation, Member member) {}
 }

@@ -24,13 +24,13 @@ public record InviteMembers(
         @Nullable
         String email,
 
-        @Size(min = 1, max = 10) @Schema(description = "Several addresses in place of email") @Nullable
+        @Size(min = 1, max = 10) @Schema(description = "Several addresses instead of email") @Nullable
         List<@NotBlank @Size(max = EmailAddress.LONGEST) @Email(regexp = EmailAddress.FORM) String> emails,
 
         @Schema(description = "admin, editor or viewer", examples = "editor") @Nullable
         Role role,
 
-        @Size(min = 1, max = 10) @Schema(description = "Several addresses, each with a role of its own") @Nullable
+        @Size(min = 1, max = 10) @Schema(description = "Several addresses, each with its own role") @Nullable
         List<@NotNull @Valid Invite> invites) {
 
     /** One of several; without a role it gets that of the request. */
@@ -47,14 +47,14 @@ public record InviteMembers(
     /** The role for each address, in the order given. */
     Map<String, Role> roles() {
         if (Stream.of(email, emails, invites).filter(Objects::nonNull).count() != 1) {
-            throw ApiException.invalid("email", "is needed, or else emails or invites: one of the three");
+            throw ApiException.invalid("email", "is required, or emails or invites");
         }
         Map<String, Role> roles = new LinkedHashMap<>();
         for (Invite invite : asked()) {
             Role given = assignable(invite.role() == null ? role : invite.role());
             Role before = roles.putIfAbsent(EmailAddress.normal(invite.email()), given);
             if (before != null && before != given) {
-                throw ApiException.invalid("invites", "names an address twice, with different roles");
+                throw ApiException.invalid("invites", "contains an address twice, with different roles");
             }
         }
         return roles;

@@ -16,6 +16,6 @@ public record InvitedView(List<InvitationView> invited, List<Failure> failed) {
             @Schema(examples = "grace@example.com") String email,
             @Schema(examples = "ALREADY_MEMBER") ErrorCode code,
 
-            @Schema(examples = "grace@example.com is a member already")
+            @Schema(examples = "grace@example.com is already a member")
             String message) {}
 }

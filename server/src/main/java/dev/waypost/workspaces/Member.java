@@ -6,7 +6,11 @@ import dev.waypost.access.WorkspaceId;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A person's place in a workspace. */
+/**
+ * A person's place in a workspace.
+ *
+ * @param unasked whether a directory brought them in, though they have an account of their own
+ */
 record Member(
         MemberId id,
         WorkspaceId workspaceId,
@@ -18,6 +22,7 @@ record Member(
         String status,
         Instant joinedAt,
         @Nullable Instant lastActiveAt,
+        boolean unasked,
         @Nullable Inviter invitedBy) {
     static final String ACTIVE = "active";
 
@@ -31,6 +36,17 @@ record Member(
 
     Member withRole(Role other) {
         return new Member(
-                id, workspaceId, userId, name, email, avatar, other, status, joinedAt, lastActiveAt, invitedBy);
+                id,
+                workspaceId,
+                userId,
+                name,
+                email,
+                avatar,
+                other,
+                status,
+                joinedAt,
+                lastActiveAt,
+                unasked,
+                invitedBy);
     }
 }

@@ -1,7 +1,7 @@
 package dev.waypost.workspaces;
 
 import dev.waypost.access.Role;
-import dev.waypost.platform.db.Like;
+import dev.waypost.platform.db.LikePattern;
 import org.jspecify.annotations.Nullable;
 
 /** Which members are wanted; null where anyone will do. */
@@ -10,6 +10,6 @@ record MemberQuery(@Nullable String search, @Nullable Role role) {
     /** What is searched for as SQL sees it: anywhere in the text, and no character of it special. */
     @Nullable
     String pattern() {
-        return Like.anywhere(search);
+        return LikePattern.anywhere(search);
     }
 }

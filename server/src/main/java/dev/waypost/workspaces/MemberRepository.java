@@ -3,22 +3,25 @@ package dev.waypost.workspaces;
 import dev.waypost.access.Role;
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.platform.broadcast.Announcement.Topic;
+import dev.waypost.platform.broadcast.Broadcast;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** The {@code members} table. */
-@ApplicationScoped
+@Singleton
 class MemberRepository {
     private static final String FROM_MEMBERS = """
             FROM members m
@@ -28,13 +31,15 @@ class MemberRepository {
 
     private static final String SELECT = """
             SELECT m.id, m.workspace_id, m.user_id, u.name, u.email, u.avatar, m.role, m.status, m.joined_at,
-                   m.last_active_at, m.invited_by, (SELECT i.name FROM users i WHERE i.id = m.invited_by) AS inviter_name
+                   m.last_active_at, m.unasked, m.invited_by, (SELECT i.name FROM users i WHERE i.id = m.invited_by) AS inviter_name
             """ + FROM_MEMBERS;
 
     private final Db db;
+    private final Broadcast broadcast;
 
-    MemberRepository(Db db) {
+    MemberRepository(Db db, Broadcast broadcast) {
         this.db = db;
+        this.broadcast = broadcast;
     }
 
     void insert(
@@ -43,14 +48,31 @@ class MemberRepository {
                 INSERT INTO members (id, workspace_id, user_id, role, status, invited_by, joined_at)
                 VALUES (?, ?, ?, ?, ?, ?, ?)
                 """, id, workspace, user, role, Member.ACTIVE, invitedBy, joinedAt));
+        broadcast.announce(Topic.CALLER, id.text());
+    }
+
+    /** Of somebody who has an account of their own and was not asked. */
+    void insertUnasked(MemberId id, WorkspaceId workspace, UserId user, Role role, Instant joinedAt) {
+        insert(id, workspace, user, role, null, joinedAt);
+        db.run(Sql.of("UPDATE members SET unasked = true WHERE id = ?", id));
     }
 
     void changeRole(MemberId id, Role role) {
         db.run(Sql.of("UPDATE members SET role = ? WHERE id = ?", role, id));
+        broadcast.announce(Topic.CALLER, id.text());
+    }
+
+    void changeRoles(Map<MemberId, Role> roles) {
+        db.runAll(roles.entrySet().stream()
+                .map(change -> Sql.of("UPDATE members SET role = ? WHERE id = ?", change.getValue(), change.getKey()))
+                .toList());
+        broadcast.announce(
+                Topic.CALLER, roles.keySet().stream().map(MemberId::text).toList());
     }
 
     void delete(MemberId id) {
         db.run(Sql.of("DELETE FROM members WHERE id = ?", id));
+        broadcast.announce(Topic.CALLER, id.text());
     }
 
     Optional<Member> find(WorkspaceId workspace, MemberId id) {
@@ -59,6 +81,13 @@ class MemberRepository {
 
     Optional<Member> find(WorkspaceId workspace, UserId user) {
         return db.one(Sql.of(SELECT, workspace).then("AND m.user_id = ?", user), MemberRepository::member);
+    }
+
+    List<Member> find(WorkspaceId workspace, Collection<UserId> users) {
+        return db.list(
+                Sql.of(SELECT, workspace).then("AND m.user_id = ANY (?)", (Object)
+                        users.stream().map(UserId::value).toArray(UUID[]::new)),
+                MemberRepository::member);
     }
 
     List<Member> list(WorkspaceId workspace, MemberQuery query, int limit, long offset) {
@@ -77,12 +106,32 @@ class MemberRepository {
                 Sql.of("SELECT count(*) FROM members WHERE workspace_id = ? AND status = ?", workspace, Member.ACTIVE));
     }
 
+    boolean isElsewhere(WorkspaceId workspace, UserId user) {
+        return db.number(Sql.of("""
+                        SELECT count(*)
+                        FROM members m
+                        JOIN workspaces w ON w.id = m.workspace_id AND w.deleted_at IS NULL
+                        WHERE m.user_id = ? AND m.status = ? AND m.workspace_id <> ?
+                        """, user, Member.ACTIVE, workspace)) > 0;
+    }
+
     /** Those of the addresses that members have. */
     Set<String> addressesAmong(WorkspaceId workspace, Collection<String> addresses) {
         return new HashSet<>(db.list(
                 Sql.of("SELECT u.email").then(FROM_MEMBERS, workspace).then("AND u.email = ANY (?)", (Object)
                         addresses.toArray(String[]::new)),
                 row -> row.text("email")));
+    }
+
+    /** The active members whose address is of one of the domains. */
+    List<Member> listOfDomains(WorkspaceId workspace, Collection<String> domains) {
+        return db.list(
+                Sql.of(SELECT, workspace)
+                        .then(
+                                "AND m.status = ? AND split_part(u.email, '@', 2) = ANY (?) ORDER BY m.joined_at, m.id",
+                                Member.ACTIVE,
+                                domains.toArray(String[]::new)),
+                MemberRepository::member);
     }
 
     private static Sql filtered(Sql members, MemberQuery query) {
@@ -105,6 +154,7 @@ class MemberRepository {
                 row.text("status"),
                 row.instant("joined_at"),
                 row.instantOrNull("last_active_at"),
+                row.flag("unasked"),
                 inviter == null || inviterName == null ? null : new Inviter(new UserId(inviter), inviterName));
     }
 }

@@ -49,16 +49,16 @@ public class MemberResource {
 
     @GET
     @Needs(value = Permission.MEMBERS_READ, sessionOnly = true)
-    @Operation(operationId = "listMembers", summary = "List the members of a workspace, first joined first")
+    @Operation(operationId = "listMembers", summary = "List the members of a workspace, oldest first")
     public MembersAnswer list(
             @PathParam("workspaceId") WorkspaceId workspace,
             @QueryParam("search")
                     @Pattern(regexp = "[^\\x00]{0,200}", message = "must be at most 200 characters of text")
-                    @Parameter(description = "A part of the name or the e-mail address")
+                    @Parameter(description = "Search text for name or e-mail address")
                     @Nullable
                     String search,
             @QueryParam("role") @Nullable Role role,
-            @QueryParam("include") @Parameter(description = "invitations: the open ones as well") @Nullable
+            @QueryParam("include") @Parameter(description = "invitations: include pending invitations") @Nullable
                     String include,
             @BeanParam Paging paging) {
         if (include != null && !include.isEmpty() && !include.equals(INVITATIONS)) {
@@ -79,9 +79,8 @@ public class MemberResource {
     @Operation(
             operationId = "inviteMembers",
             summary = "Invite up to ten people by e-mail",
-            description =
-                    "An invitation is valid for seven days. Addresses that cannot be invited are listed in failed;"
-                            + " when none can be, the answer is 409.")
+            description = "Invitations are valid for seven days. Addresses that cannot be invited are listed in "
+                    + "failed; returns 409 when none can be invited.")
     public Answer<InvitedView> invite(
             @PathParam("workspaceId") WorkspaceId workspace, @NotNull @Valid InviteMembers body) {
         return Answer.of(InvitedView.of(invitations.invite(workspace, caller.identity(), body.roles())));
@@ -90,7 +89,7 @@ public class MemberResource {
     @PATCH
     @Path("{memberId}")
     @Needs(value = Permission.MEMBERS_UPDATE_ROLES, sessionOnly = true)
-    @Operation(operationId = "updateMember", summary = "Change a member's role")
+    @Operation(operationId = "updateMember", summary = "Update a member's role")
     public Answer<MemberView> update(
             @PathParam("workspaceId") WorkspaceId workspace,
             @PathParam("memberId") MemberId id,
@@ -101,7 +100,10 @@ public class MemberResource {
     @PUT
     @Path("{memberId}")
     @Needs(value = Permission.MEMBERS_UPDATE_ROLES, sessionOnly = true)
-    @Operation(operationId = "replaceMember", summary = "Change a member's role", description = "The same as PATCH.")
+    @Operation(
+            operationId = "replaceMember",
+            summary = "Update a member's role",
+            description = "Accepts the same fields as PATCH; omitted fields are kept.")
     public Answer<MemberView> replace(
             @PathParam("workspaceId") WorkspaceId workspace,
             @PathParam("memberId") MemberId id,
@@ -115,9 +117,9 @@ public class MemberResource {
     @Needs(value = Permission.MEMBERS_READ, sessionOnly = true)
     @Operation(
             operationId = "removeMember",
-            summary = "Remove a member, or leave",
-            description = "Removing somebody else needs members:remove and a higher role than theirs; everyone but the"
-                    + " owner can remove themselves. The API keys the member made in the workspace are deleted.")
+            summary = "Remove a member or leave a workspace",
+            description = "Removing another member needs members:remove and a higher role; everyone except the "
+                    + "owner can leave. The API keys that the member created in the workspace are deleted.")
     public Answer<RemovedView> remove(
             @PathParam("workspaceId") WorkspaceId workspace, @PathParam("memberId") MemberId id) {
         return Answer.of(new RemovedView(id, true, members.remove(workspace, caller.userId(), id)));

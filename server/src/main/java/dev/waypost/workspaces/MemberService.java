@@ -29,14 +29,14 @@ class MemberService {
 
     private final MemberRepository repository;
     private final WorkspaceRepository workspaces;
-    private final List<MemberDeparture> departures;
+    private final List<MemberRemovalListener> departures;
     private final AuditLog log;
     private final Clock clock;
 
     MemberService(
             MemberRepository repository,
             WorkspaceRepository workspaces,
-            @All List<MemberDeparture> departures,
+            @All List<MemberRemovalListener> departures,
             AuditLog log,
             Clock clock) {
         this.repository = repository;
@@ -77,7 +77,7 @@ class MemberService {
         Member target = target(workspace, id);
         requireMayRemove(actor, target);
         int apiKeys = departures.stream()
-                .mapToInt(departure -> departure.leave(workspace, target.userId()))
+                .mapToInt(departure -> departure.memberRemoved(workspace, target.userId()))
                 .sum();
         repository.delete(id);
         log.record(
@@ -91,7 +91,7 @@ class MemberService {
     }
 
     @Transactional
-    Transferred transferOwnership(WorkspaceId workspace, UserId by, TransferOwnership request) {
+    OwnershipTransfer transferOwnership(WorkspaceId workspace, UserId by, TransferOwnership request) {
         Member owner = lockAndFind(workspace, by);
         if (!owner.isOwner()) {
             throw new ApiException(ErrorCode.FORBIDDEN, "Only the owner can transfer the workspace");
@@ -101,7 +101,7 @@ class MemberService {
                 .orElseThrow(() -> new ApiException(
                         ErrorCode.TRANSFER_NOT_ALLOWED, "The new owner must be an active member of the workspace"));
         if (next.is(by)) {
-            throw new ApiException(ErrorCode.TRANSFER_NOT_ALLOWED, "You own the workspace already");
+            throw new ApiException(ErrorCode.TRANSFER_NOT_ALLOWED, "You already own the workspace");
         }
         repository.changeRole(owner.id(), Role.ADMIN);
         repository.changeRole(next.id(), Role.OWNER);
@@ -113,13 +113,13 @@ class MemberService {
                 workspace,
                 next.email(),
                 Changes.none().and("ownerId", owner.userId(), next.userId()));
-        return new Transferred(next.withRole(Role.OWNER), owner.withRole(Role.ADMIN));
+        return new OwnershipTransfer(next.withRole(Role.OWNER), owner.withRole(Role.ADMIN));
     }
 
     private static void requireMayChange(Member actor, Member target, Role role) {
         if (target.isOwner()) {
             throw new ApiException(
-                    ErrorCode.OWNER_PROTECTED, "The owner's role changes only when the workspace is transferred");
+                    ErrorCode.OWNER_PROTECTED, "The role of the owner changes only by transferring the workspace");
         }
         if (target.is(actor.userId())) {
             throw new ApiException(ErrorCode.FORBIDDEN, "You cannot change your own role");
@@ -150,7 +150,8 @@ class MemberService {
 
     private static void requireManages(Member actor, Role role) {
         if (!actor.role().manages(role)) {
-            throw new ApiException(ErrorCode.ROLE_ESCALATION, "Your role cannot give, change or remove this role");
+            throw new ApiException(
+                    ErrorCode.ROLE_ESCALATION, "Your role does not allow you to assign, change or remove this role");
         }
     }
 
@@ -172,5 +173,5 @@ class MemberService {
         };
     }
 
-    record Transferred(Member owner, Member previousOwner) {}
+    record OwnershipTransfer(Member owner, Member previousOwner) {}
 }

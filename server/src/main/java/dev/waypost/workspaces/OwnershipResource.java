@@ -30,13 +30,13 @@ public class OwnershipResource {
     @Needs(value = Permission.WORKSPACE_TRANSFER, sessionOnly = true)
     @Operation(
             operationId = "transferOwnership",
-            summary = "Make another member the owner",
-            description = "The owner until now becomes an admin.")
+            summary = "Transfer ownership of a workspace",
+            description = "The previous owner becomes an admin.")
     public Answer<OwnershipView> transfer(
             @PathParam("workspaceId") WorkspaceId workspace, @NotNull @Valid TransferOwnership body) {
-        MemberService.Transferred transferred = members.transferOwnership(workspace, caller.userId(), body);
+        MemberService.OwnershipTransfer ownershipTransfer = members.transferOwnership(workspace, caller.userId(), body);
         return Answer.of(new OwnershipView(
-                workspace, MemberView.of(transferred.owner()), MemberView.of(transferred.previousOwner())));
+                workspace, MemberView.of(ownershipTransfer.owner()), MemberView.of(ownershipTransfer.previousOwner())));
     }
 
     public record OwnershipView(WorkspaceId workspaceId, MemberView owner, MemberView previousOwner) {}

@@ -3,13 +3,13 @@ package dev.waypost.workspaces;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Limit;
 import dev.waypost.plans.Plans;
-import dev.waypost.plans.UsageCount;
+import dev.waypost.plans.UsageCounter;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 
 /** The places a plan has for people. An open invitation holds one. Ask under the lock of the workspace. */
 @ApplicationScoped
-class Seats implements UsageCount {
+class Seats implements UsageCounter {
     private final MemberRepository members;
     private final InvitationRepository invitations;
     private final Plans plans;

@@ -11,16 +11,14 @@ import org.jspecify.annotations.Nullable;
 /** The body of {@code POST /api/workspaces/{workspaceId}/transfer-ownership}. */
 public record TransferOwnership(
         @Size(max = 64)
-        @Schema(
-                description = "The member to become the owner, by member id or user id",
-                examples = "mem_01k2m4p6r8t0v2x4z6b8d0f2")
+        @Schema(description = "The new owner, by member ID or user ID", examples = "mem_01k2m4p6r8t0v2x4z6b8d0f2")
         @Nullable
         String newOwnerId,
 
-        @Size(max = 64) @Schema(description = "Another name for newOwnerId") @Nullable
+        @Size(max = 64) @Schema(description = "Alias of newOwnerId") @Nullable
         String memberId,
 
-        @Size(max = 64) @Schema(description = "Another name for newOwnerId") @Nullable
+        @Size(max = 64) @Schema(description = "Alias of newOwnerId") @Nullable
         String userId) {
 
     Target target() {

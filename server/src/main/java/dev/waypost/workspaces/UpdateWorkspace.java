@@ -21,7 +21,7 @@ public record UpdateWorkspace(
                         String>
                 slug,
 
-        @Schema(description = "An http or https address", examples = "https://example.com/logo.svg")
+        @Schema(description = "An http or https URL", examples = "https://example.com/logo.svg")
         Patch<@Size(max = 2048) String> logo,
 
         @Schema(description = "An IANA zone", examples = "Europe/London")

@@ -11,5 +11,5 @@ public record WorkspaceOverviewView(
         UsageView usage,
         @Schema(examples = "3") long membersCount,
 
-        @Schema(description = "The last changes; empty for callers who may not read the audit log")
+        @Schema(description = "The latest changes; empty for callers without access to the audit log")
         List<AuditEntryView> recentActivity) {}

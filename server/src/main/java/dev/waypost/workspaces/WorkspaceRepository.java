@@ -8,7 +8,7 @@ import dev.waypost.domains.DomainId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
@@ -17,7 +17,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** The {@code workspaces} table, read through the eyes of a member. */
-@ApplicationScoped
+@Singleton
 class WorkspaceRepository {
     static final String UNIQUE_SLUG = "workspaces_slug_key";
 
@@ -28,7 +28,8 @@ class WorkspaceRepository {
 
     private static final String SELECT_SEEN = "SELECT " + COLUMNS + """
             , w.default_domain_id, m.role, p.plan, p.period,
-            (SELECT count(*) FROM members c WHERE c.workspace_id = w.id AND c.status = 'active') AS members_count
+            (SELECT count(*) FROM members c WHERE c.workspace_id = w.id AND c.status = 'active') AS members_count,
+            (SELECT coalesce(sum(l.links), 0) FROM link_counts l WHERE l.workspace_id = w.id) AS links_count
             FROM members m
             JOIN workspaces w ON w.id = m.workspace_id AND w.deleted_at IS NULL
             JOIN workspace_plans p ON p.workspace_id = w.id
@@ -80,12 +81,17 @@ class WorkspaceRepository {
                 workspace.id()));
     }
 
+    void setSsoEnforced(WorkspaceId id, boolean enforced, Instant now) {
+        db.run(Sql.of("UPDATE workspaces SET sso_enforced = ?, updated_at = ? WHERE id = ?", enforced, now, id));
+    }
+
     void changeOwner(WorkspaceId id, UserId owner, Instant now) {
         db.run(Sql.of("UPDATE workspaces SET owner_id = ?, updated_at = ? WHERE id = ?", owner, now, id));
     }
 
-    /** Its domains go with it, so that others can claim the hosts. */
+    /** Its domains go with it, so that others can claim the hosts and the addresses. */
     void delete(WorkspaceId id, Instant now) {
+        db.run(Sql.of("DELETE FROM sso_domains WHERE workspace_id = ?", id));
         db.run(Sql.of(
                 "UPDATE domains SET deleted_at = ?, updated_at = ? WHERE workspace_id = ? AND deleted_at IS NULL",
                 now,
@@ -104,15 +110,19 @@ class WorkspaceRepository {
                 WorkspaceRepository::workspace);
     }
 
-    Optional<Seen> find(WorkspaceId id, UserId member) {
+    boolean exists(WorkspaceId id) {
+        return db.number(Sql.of("SELECT count(*) FROM workspaces WHERE id = ? AND deleted_at IS NULL", id)) > 0;
+    }
+
+    Optional<ViewedWorkspace> find(WorkspaceId id, UserId member) {
         return db.one(Sql.of(SELECT_SEEN, member).then("AND w.id = ?", id), WorkspaceRepository::seen);
     }
 
-    List<Seen> list(UserId member) {
+    List<ViewedWorkspace> list(UserId member) {
         return db.list(Sql.of(SELECT_SEEN, member).then("ORDER BY m.joined_at, w.id"), WorkspaceRepository::seen);
     }
 
-    List<Seen> list(UserId member, int limit, long offset) {
+    List<ViewedWorkspace> list(UserId member, int limit, long offset) {
         return db.list(
                 Sql.of(SELECT_SEEN, member).then("ORDER BY m.joined_at, w.id LIMIT ? OFFSET ?", limit, offset),
                 WorkspaceRepository::seen);
@@ -127,14 +137,15 @@ class WorkspaceRepository {
                 """, member));
     }
 
-    private static Seen seen(Row row) throws SQLException {
+    private static ViewedWorkspace seen(Row row) throws SQLException {
         @Nullable UUID defaultDomain = row.uuidOrNull("default_domain_id");
-        return new Seen(
+        return new ViewedWorkspace(
                 workspace(row),
                 row.constant("role", Role.class),
                 row.constant("plan", Plan.class),
                 row.text("period"),
                 row.number("members_count"),
+                row.number("links_count"),
                 defaultDomain == null ? null : new DomainId(defaultDomain));
     }
 
@@ -155,11 +166,12 @@ class WorkspaceRepository {
     }
 
     /** A workspace with what depends on who looks. */
-    record Seen(
+    record ViewedWorkspace(
             Workspace workspace,
             Role role,
             Plan plan,
             String period,
             long membersCount,
+            long linksCount,
             @Nullable DomainId defaultDomainId) {}
 }

@@ -11,6 +11,7 @@ import dev.waypost.plans.UsageView;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.Deleted;
 import dev.waypost.platform.web.ListAnswer;
+import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
@@ -47,19 +48,30 @@ public class WorkspaceResource {
     @Operation(
             operationId = "listWorkspaces",
             summary = "List your workspaces",
-            description = "With an API key, only the workspace of the key.")
+            description = "With an API key or an access token, returns only its workspace.")
     public ListAnswer<WorkspaceView> list(@BeanParam Paging paging) {
         return switch (caller.identity().credential()) {
             case Identity.Credential.Session _ -> ListAnswer.of(workspaces.list(caller.userId(), paging), paging);
-            case Identity.Credential.ApiKey _, Identity.Credential.EmbedToken _ ->
-                ListAnswer.whole(List.of(workspaces.get(caller.workspaceId(), caller.userId())));
+            case Identity.Credential.Scoped _,
+                    Identity.Credential.EmbedToken _,
+                    Identity.Credential.Partner _,
+                    Identity.Credential.Directory _ ->
+                ListAnswer.of(
+                        Listing.pageOf(
+                                List.of(workspaces.get(caller.workspaceId(), caller.userId())),
+                                paging.page(),
+                                paging.limit()),
+                        paging);
         };
     }
 
     @POST
     @SignedIn
     @ResponseStatus(201)
-    @Operation(operationId = "createWorkspace", summary = "Create a workspace and become its owner")
+    @Operation(
+            operationId = "createWorkspace",
+            summary = "Create a workspace",
+            description = "The caller becomes the owner.")
     public Answer<WorkspaceView> create(@NotNull @Valid CreateWorkspace body) {
         return Answer.of(workspaces.create(caller.userId(), body));
     }
@@ -67,7 +79,7 @@ public class WorkspaceResource {
     @GET
     @Path("{workspaceId}")
     @Needs(Permission.WORKSPACE_READ)
-    @Operation(operationId = "getWorkspace", summary = "Read one workspace")
+    @Operation(operationId = "getWorkspace", summary = "Get a workspace")
     public Answer<WorkspaceView> get(@PathParam("workspaceId") WorkspaceId id) {
         return Answer.of(workspaces.get(id, caller.userId()));
     }
@@ -75,7 +87,7 @@ public class WorkspaceResource {
     @PATCH
     @Path("{workspaceId}")
     @Needs(Permission.WORKSPACE_UPDATE)
-    @Operation(operationId = "updateWorkspace", summary = "Change the settings of a workspace")
+    @Operation(operationId = "updateWorkspace", summary = "Update a workspace")
     public Answer<WorkspaceView> update(
             @PathParam("workspaceId") WorkspaceId id, @NotNull @Valid UpdateWorkspace body) {
         return Answer.of(workspaces.update(id, caller.userId(), body));
@@ -86,8 +98,8 @@ public class WorkspaceResource {
     @Needs(Permission.WORKSPACE_UPDATE)
     @Operation(
             operationId = "replaceWorkspace",
-            summary = "Change the settings of a workspace",
-            description = "The same as PATCH: what is left out is kept.")
+            summary = "Update a workspace",
+            description = "Accepts the same fields as PATCH; omitted fields are kept.")
     public Answer<WorkspaceView> replace(
             @PathParam("workspaceId") WorkspaceId id, @NotNull @Valid UpdateWorkspace body) {
         return update(id, body);
@@ -99,7 +111,7 @@ public class WorkspaceResource {
     @Operation(
             operationId = "deleteWorkspace",
             summary = "Delete a workspace",
-            description = "Its members lose it and its API keys stop working at once.")
+            description = "Members lose access and API keys stop working immediately.")
     public Answer<Deleted> delete(@PathParam("workspaceId") WorkspaceId id) {
         workspaces.delete(id);
         return Deleted.answer(id);
@@ -108,7 +120,7 @@ public class WorkspaceResource {
     @GET
     @Path("{workspaceId}/usage")
     @Needs(Permission.WORKSPACE_READ)
-    @Operation(operationId = "getWorkspaceUsage", summary = "What a workspace uses of what its plan allows")
+    @Operation(operationId = "getWorkspaceUsage", summary = "Get the usage of a workspace")
     public Answer<UsageView> usage(@PathParam("workspaceId") WorkspaceId id) {
         return Answer.of(usage.of(id));
     }
@@ -116,7 +128,7 @@ public class WorkspaceResource {
     @GET
     @Path("{workspaceId}/overview")
     @Needs(Permission.WORKSPACE_READ)
-    @Operation(operationId = "getWorkspaceOverview", summary = "A workspace at a glance")
+    @Operation(operationId = "getWorkspaceOverview", summary = "Get a workspace overview")
     public Answer<WorkspaceOverviewView> overview(@PathParam("workspaceId") WorkspaceId id) {
         return Answer.of(workspaces.overview(caller.identity()));
     }

@@ -14,8 +14,10 @@ import dev.waypost.plans.Credits;
 import dev.waypost.plans.Limit;
 import dev.waypost.plans.Plans;
 import dev.waypost.plans.Usage;
+import dev.waypost.platform.broadcast.Announcement;
 import dev.waypost.platform.broadcast.Announcement.Topic;
 import dev.waypost.platform.broadcast.Broadcast;
+import dev.waypost.platform.cache.ShortLivedCache;
 import dev.waypost.platform.crypto.Tokens;
 import dev.waypost.platform.db.DbException;
 import dev.waypost.platform.error.ApiException;
@@ -24,7 +26,9 @@ import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
 import dev.waypost.platform.web.Slugs;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.TransactionPhase;
+import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
@@ -37,7 +41,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The rules of workspaces. */
-@ApplicationScoped
+@Singleton
 public class WorkspaceService {
     private static final String RESOURCE = "workspace";
     private static final int RECENT_ACTIVITY = 5;
@@ -53,6 +57,7 @@ public class WorkspaceService {
     private final Tokens tokens;
     private final Ids ids;
     private final Clock clock;
+    private final ShortLivedCache<ViewerKey, WorkspaceRepository.ViewedWorkspace> recent = new ShortLivedCache<>();
 
     WorkspaceService(
             WorkspaceRepository repository,
@@ -102,7 +107,7 @@ public class WorkspaceService {
                         Objects.requireNonNullElse(request.timezone(), WorkspaceSettings.DEFAULT_TIMEZONE)),
                 WorkspaceSettings.currency(
                         Objects.requireNonNullElse(request.currency(), WorkspaceSettings.DEFAULT_CURRENCY)));
-        return get(workspace.id(), owner);
+        return read(workspace.id(), owner);
     }
 
     @Transactional
@@ -121,7 +126,17 @@ public class WorkspaceService {
             broadcast.announce(Topic.WORKSPACE, id.text());
             log.record(id, "workspace.updated", RESOURCE, id, after.name(), changes);
         }
-        return get(id, by);
+        return read(id, by);
+    }
+
+    /** Shows in the workspace whether some of its members must sign in through SAML. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void setSsoEnforced(WorkspaceId id, boolean enforced) {
+        Workspace workspace = lock(id);
+        if (workspace.ssoEnforced() != enforced) {
+            repository.setSsoEnforced(id, enforced, clock.instant());
+            broadcast.announce(Topic.WORKSPACE, id.text());
+        }
     }
 
     /** Takes the workspace from everyone in it, its keys included. What it held stays in the database. */
@@ -139,11 +154,28 @@ public class WorkspaceService {
                 Changes.none().and("status", workspace.status(), "deleted"));
     }
 
-    public WorkspaceView view(Workspace workspace, UserId viewer) {
-        return get(workspace.id(), viewer);
+    public boolean exists(WorkspaceId id) {
+        return repository.exists(id);
     }
 
+    public WorkspaceView view(Workspace workspace, UserId viewer) {
+        return read(workspace.id(), viewer);
+    }
+
+    /** A workspace shows how many links and members it has, so whatever changes may change it. */
+    void changed(@Observes(during = TransactionPhase.AFTER_SUCCESS) Announcement announcement) {
+        recent.invalidate();
+    }
+
+    /** As it was committed: asked for by every page of the dashboard and by clients that call often. */
     public WorkspaceView get(WorkspaceId id, UserId viewer) {
+        return recent.get(new ViewerKey(id, viewer), () -> repository.find(id, viewer))
+                .map(this::view)
+                .orElseThrow(() -> ApiException.notFound(RESOURCE));
+    }
+
+    /** As it is in the caller's transaction. */
+    private WorkspaceView read(WorkspaceId id, UserId viewer) {
         return repository.find(id, viewer).map(this::view).orElseThrow(() -> ApiException.notFound(RESOURCE));
     }
 
@@ -234,28 +266,28 @@ public class WorkspaceService {
         return new ApiException(ErrorCode.SLUG_EXISTS, "Another workspace has this slug");
     }
 
-    private WorkspaceView view(WorkspaceRepository.Seen seen) {
-        Workspace workspace = seen.workspace();
+    private WorkspaceView view(WorkspaceRepository.ViewedWorkspace viewedWorkspace) {
+        Workspace workspace = viewedWorkspace.workspace();
         return new WorkspaceView(
                 workspace.id(),
                 workspace.name(),
                 workspace.slug(),
                 workspace.logo(),
-                seen.plan(),
-                seen.period(),
+                viewedWorkspace.plan(),
+                viewedWorkspace.period(),
                 workspace.status(),
                 workspace.timezone(),
                 workspace.currency(),
                 workspace.ownerId(),
-                seen.role(),
-                seen.membersCount(),
-                usage.used(workspace.id(), Limit.LINKS),
-                orNull(plans.limit(seen.plan(), Limit.LINKS)),
-                null,
+                viewedWorkspace.role(),
+                viewedWorkspace.membersCount(),
+                viewedWorkspace.linksCount(),
+                orNull(plans.limit(viewedWorkspace.plan(), Limit.LINKS)),
+                orNull(plans.limit(viewedWorkspace.plan(), Limit.CLICKS_PER_MONTH)),
                 orNull(credits.balance(workspace.id())),
                 workspace.ssoEnforced(),
                 workspace.privacyLevel(),
-                seen.defaultDomainId(),
+                viewedWorkspace.defaultDomainId(),
                 workspace.createdAt(),
                 workspace.updatedAt());
     }
@@ -263,4 +295,6 @@ public class WorkspaceService {
     private static @Nullable Long orNull(OptionalLong value) {
         return value.isPresent() ? value.getAsLong() : null;
     }
+
+    private record ViewerKey(WorkspaceId workspace, UserId viewer) {}
 }

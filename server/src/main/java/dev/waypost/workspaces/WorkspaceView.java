@@ -21,16 +21,24 @@ public record WorkspaceView(
         @Schema(examples = "Europe/Berlin") String timezone,
         @Schema(examples = "EUR") String currency,
         UserId ownerId,
-        @Schema(description = "The caller's own role") Role role,
+        @Schema(description = "The role of the caller") Role role,
         long membersCount,
         long linksCount,
-        @Schema(description = "null: no limit") @Nullable Long linksLimit,
-        @Schema(description = "null: no limit") @Nullable Long clicksLimit,
-        @Schema(description = "null: unlimited") @Nullable Long creditBalance,
+        @Schema(description = "null for no limit") @Nullable Long linksLimit,
+
+        @Schema(
+                description = "Clicks a month that the plan includes; null for no limit. Links keep redirecting "
+                        + "above the limit")
+        @Nullable
+        Long clicksLimit,
+
+        @Schema(description = "null for unlimited") @Nullable
+        Long creditBalance,
+
         boolean ssoEnforced,
         PrivacyLevel privacyLevel,
 
-        @Schema(description = "null: the service's own short domain") @Nullable
+        @Schema(description = "null for the short domain of the service") @Nullable
         DomainId defaultDomainId,
 
         Instant createdAt,

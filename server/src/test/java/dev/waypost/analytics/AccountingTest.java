@@ -6,14 +6,14 @@ import static java.util.stream.Collectors.toList;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.analytics.memory.MemorySwitch;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
 import dev.waypost.links.LinkId;
-import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.http.JsonBody;
-import io.quarkus.test.junit.QuarkusMock;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -23,7 +23,6 @@ import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.Function;
@@ -48,7 +47,7 @@ abstract class AccountingTest {
     EventStore store;
 
     @Inject
-    Links links;
+    TestLinks links;
 
     Person person;
     private List<UUID> linkIds;
@@ -59,7 +58,7 @@ abstract class AccountingTest {
 
     RandomEvents history;
 
-    /** Else the store is asked each time. */
+    /** Else memory is turned off, and every answer reads the store. */
     boolean isAnsweredFromMemory() {
         return false;
     }
@@ -69,7 +68,7 @@ abstract class AccountingTest {
     @SuppressWarnings("NullAway.Init")
     void writeHistoryOnce() {
         if (!isAnsweredFromMemory()) {
-            QuarkusMock.installMockForType(new NothingKept(store), KeptAnswers.class);
+            MemorySwitch.turnOff(store);
         }
         if (!written) {
             written = true;
@@ -121,8 +120,9 @@ abstract class AccountingTest {
                     .plusDays(1)
                     .atStartOfDay(ZoneId.of("UTC"))
                     .toInstant();
-            Plain now = new Plain(where.of(events, from, to));
-            Plain before = new Plain(where.of(events, from.minusMillis(to.toEpochMilli() - from.toEpochMilli()), from));
+            Recount now = new Recount(where.of(events, from, to));
+            Recount before =
+                    new Recount(where.of(events, from.minusMillis(to.toEpochMilli() - from.toEpochMilli()), from));
 
             assertThat(data.getLong("data.clicks")).isEqualTo(now.clicks());
             assertThat(data.getLong("data.uniqueVisitors")).isEqualTo(now.uniques());
@@ -131,12 +131,12 @@ abstract class AccountingTest {
             assertThat(data.getLong("data.leads")).isEqualTo(now.kind(Event.Kind.LEAD));
             assertThat(data.getLong("data.sales")).isEqualTo(now.kind(Event.Kind.SALE));
             assertThat(data.getDouble("data.conversionRate"))
-                    .isEqualTo(Plain.percent(now.kind(Event.Kind.LEAD) + now.kind(Event.Kind.SALE), now.clicks()));
+                    .isEqualTo(Recount.percent(now.kind(Event.Kind.LEAD) + now.kind(Event.Kind.SALE), now.clicks()));
             assertThat(data.getLong("data.comparison.clicks")).isEqualTo(before.clicks());
             assertThat(data.getLong("data.comparison.uniqueVisitors")).isEqualTo(before.uniques());
             Double change = before.clicks() == 0
                     ? null
-                    : (Double) Plain.percent(now.clicks() - before.clicks(), before.clicks());
+                    : (Double) Recount.percent(now.clicks() - before.clicks(), before.clicks());
             assertThat(data.<Double>get("data.comparison.change.clicks")).isEqualTo(change);
         }
     }
@@ -178,7 +178,7 @@ abstract class AccountingTest {
             assertThat(data.getString("data.timezone")).isEqualTo(zoneName);
             for (Map<String, Object> point : points) {
                 Instant timestamp = Instant.parse((String) point.get("timestamp"));
-                Plain plain = new Plain(expected.getOrDefault(timestamp, List.of()));
+                Recount plain = new Recount(expected.getOrDefault(timestamp, List.of()));
                 expected.remove(timestamp);
                 assertThat(point)
                         .as("%s of %s in %s", granularity, timestamp, zoneName)
@@ -250,6 +250,7 @@ abstract class AccountingTest {
     @Test
     void devicesBrowsersAndSystemsAgree() {
         JsonBody data = get("/api/analytics/workspace/devices", "2026-02-19", "2026-11-11", "UTC");
+        assertThat(data.<String>getList("data.osData.currency")).isNotEmpty().containsOnly("USD");
         compare(
                 data.getList("data.deviceData"),
                 events,
@@ -279,7 +280,7 @@ abstract class AccountingTest {
         assertThat(places).hasSameSizeAs(expected.keySet());
         for (Map<String, Object> place : places) {
             String key = number(place.get("latitude")) + " " + number(place.get("longitude")) + " " + place.get("city");
-            Plain plain = new Plain(expected.getOrDefault(key, List.of()));
+            Recount plain = new Recount(expected.getOrDefault(key, List.of()));
             assertThat(place).containsEntry("clicks", (int) plain.clicks()).containsEntry("unique_clicks", (int)
                     plain.uniques());
         }
@@ -297,18 +298,18 @@ abstract class AccountingTest {
             Function<Map<String, Object>, String> name) {
         Map<String, List<Event>> expected =
                 history.stream().filter(event -> event.kind() != Event.Kind.BOT).collect(groupingBy(key));
-        long all = new Plain(history).clicks();
+        long all = new Recount(history).clicks();
 
         assertThat(rows.stream().map(name)).containsExactlyInAnyOrderElementsOf(expected.keySet());
         for (Map<String, Object> row : rows) {
-            Plain plain = new Plain(expected.getOrDefault(name.apply(row), List.of()));
+            Recount plain = new Recount(expected.getOrDefault(name.apply(row), List.of()));
             assertThat(row)
                     .as(name.apply(row))
                     .containsEntry("clicks", (int) plain.clicks())
                     .containsEntry("unique_clicks", (int) plain.uniques())
                     .containsEntry("leads", (int) plain.kind(Event.Kind.LEAD))
                     .containsEntry("sales", (int) plain.kind(Event.Kind.SALE))
-                    .containsEntry("percentage", Plain.percent(plain.clicks(), all));
+                    .containsEntry("percentage", Recount.percent(plain.clicks(), all));
         }
         List<Long> clicks =
                 rows.stream().map(row -> (long) number(row.get("clicks"))).toList();
@@ -365,17 +366,6 @@ abstract class AccountingTest {
             @Nullable UUID campaign) {
         List<Event> of(List<Event> events, Instant start, Instant end) {
             return RandomEvents.of(events, start, end, link, campaign).toList();
-        }
-    }
-
-    private static final class NothingKept extends KeptAnswers {
-        private NothingKept(EventStore store) {
-            super(store, 0);
-        }
-
-        @Override
-        <T> Optional<T> read(Query query, Function<Map<List<@Nullable Object>, Sums>, T> reader) {
-            return Optional.empty();
         }
     }
 }

@@ -1,15 +1,17 @@
 package dev.waypost.analytics;
 
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
 import dev.waypost.links.LinkId;
-import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.TestClicks;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
@@ -26,7 +28,7 @@ class EventListTest {
     TestClicks clicks;
 
     @Inject
-    Links links;
+    TestLinks links;
 
     private Person person;
     private LinkId link;
@@ -93,6 +95,21 @@ class EventListTest {
     @Test
     void othersSeeNoneOfThem() {
         Person.registered().asks().get("/api/events").statusCode(200).body("data", hasSize(0));
+    }
+
+    @Test
+    void listsEndWhereTheStoreWouldSkipTooMuch() {
+        String paths = "/api/analytics/%s/click-paths".formatted(link);
+        for (String list : List.of("/api/events", "/api/events?type=sales", paths)) {
+            String to = list + (list.contains("?") ? "&" : "?");
+            person.asks().get(to + "limit=100&page=1000").statusCode(200).body("data", empty());
+            person.asks()
+                    .get(to + "limit=100&page=1001")
+                    .statusCode(400)
+                    .body("error.code", is("VALIDATION_ERROR"))
+                    .body("error.details[0].field", is("page"))
+                    .body("error.details[0].message", containsString("narrow the period"));
+        }
     }
 
     @Test

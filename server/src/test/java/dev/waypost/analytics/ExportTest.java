@@ -8,8 +8,8 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
 import dev.waypost.links.LinkId;
-import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
@@ -47,7 +47,7 @@ class ExportTest {
     EventStore store;
 
     @Inject
-    Links links;
+    TestLinks links;
 
     private Person person;
     private List<UUID> linkIds;
@@ -93,7 +93,7 @@ class ExportTest {
     void ofALinkOnlyItsOwnEventsAreTaken() {
         String link = new LinkId(linkIds.getFirst()).toString();
         assertThat(csv("type=events&linkId=" + link))
-                .hasSize(new Plain(events)
+                .hasSize(new Recount(events)
                         .where(Event::link, linkIds.getFirst())
                         .events()
                         .size())
@@ -102,7 +102,7 @@ class ExportTest {
 
     @Test
     void statisticsAreByWhateverIsAskedFor() {
-        Plain plain = new Plain(events);
+        Recount plain = new Recount(events);
         for (String dimension :
                 List.of("link", "country", "city", "device", "referrer", "trigger", "rule", "utm", "rule_of_link")) {
             assertThat(clicks(csv("dimension=" + dimension))).as(dimension).isEqualTo(plain.clicks());
@@ -156,7 +156,7 @@ class ExportTest {
             assertThat(rows.getBoolean(2)).isTrue();
             assertThat(rows.getLong(3))
                     .isEqualTo(Stream.of(Event.Kind.LEAD, Event.Kind.SALE, Event.Kind.REFUND)
-                            .mapToLong(kind -> new Plain(events).kind(kind))
+                            .mapToLong(kind -> new Recount(events).kind(kind))
                             .sum());
         }
     }

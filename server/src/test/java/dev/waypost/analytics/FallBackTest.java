@@ -9,6 +9,7 @@ import static org.hamcrest.Matchers.nullValue;
 
 import dev.waypost.events.EventStore;
 import dev.waypost.events.Outage;
+import dev.waypost.ingest.ConversionCopies;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.JsonBody;
@@ -37,6 +38,9 @@ class FallBackTest {
             "cost",
             "profit",
             "totalLinks");
+
+    @Inject
+    ConversionCopies copies;
 
     @Inject
     EventStore store;
@@ -71,6 +75,7 @@ class FallBackTest {
                 .body(Map.of("status", "refunded"))
                 .patch("/api/conversions/" + returned)
                 .statusCode(200);
+        copies.makeNow();
         await().untilAsserted(() -> person.asks()
                 .get("/api/analytics/overview?days=2")
                 .body("data.clicks", is(5))
@@ -116,20 +121,39 @@ class FallBackTest {
     }
 
     @Test
+    void costsOfLinksWithPricesOfTheirOwnAreTheSame() {
+        change(inCampaign, Map.of("costModel", "revshare", "costOverride", 10, "costCurrency", "GBP"));
+        change(alone, Map.of("costModel", "cpc", "costOverride", 0.7));
+        for (String path : List.of(
+                "/api/analytics/overview",
+                "/api/campaigns/%s/analytics/overview".formatted(campaign),
+                "/api/analytics/%s/summary".formatted(inCampaign.getString("data.id")),
+                "/api/analytics/%s/summary".formatted(alone.getString("data.id")))) {
+            JsonBody usual = get(path + "?days=4");
+            assertThat(usual.getDouble("data.cost")).as(path).isPositive();
+            Outage.during(
+                    store,
+                    () -> assertThat(get(path + "?days=4&again").getString("data.cost"))
+                            .as(path)
+                            .isEqualTo(usual.getString("data.cost")));
+        }
+    }
+
+    @Test
     void timeSeriesAreTheSameByDayAndByMonth() {
         for (String path : List.of(
                 "/api/analytics/workspace/timeseries",
                 "/api/campaigns/%s/analytics/timeseries".formatted(campaign),
                 "/api/analytics/%s/timeseries".formatted(alone.getString("data.id")))) {
             for (String granularity : List.of("day", "month")) {
-                String asked = path + "?days=40&granularity=" + granularity;
-                JsonBody usual = get(asked);
+                String context = path + "?days=40&granularity=" + granularity;
+                JsonBody usual = get(context);
                 Outage.during(store, () -> {
-                    JsonBody makeshift = get(asked + "&again");
+                    JsonBody makeshift = get(context + "&again");
                     assertThat(makeshift.getString("data.source")).isEqualTo("aggregates");
                     assertThat(makeshift.getString("data.granularity")).isEqualTo(granularity);
                     assertThat(makeshift.getList("data.timeseries"))
-                            .as(asked)
+                            .as(context)
                             .isEqualTo(usual.getList("data.timeseries"));
                 });
             }
@@ -169,6 +193,13 @@ class FallBackTest {
 
     private JsonBody get(String path) {
         return person.asks().get(path).statusCode(200).jsonPath();
+    }
+
+    private void change(JsonBody link, Map<String, ?> fields) {
+        person.asks()
+                .body(fields)
+                .patch("/api/links/" + link.getString("data.id"))
+                .statusCode(200);
     }
 
     private JsonBody made(String path, Map<String, ?> body) {

@@ -15,8 +15,8 @@ import dev.waypost.events.EventStore;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.routing.RuleId;
-import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import dev.waypost.testing.http.JsonBody;
@@ -50,7 +50,7 @@ class PathsTest {
     ExchangeRates exchange;
 
     @Inject
-    Links links;
+    TestLinks links;
 
     private Person person;
     private String campaign;
@@ -147,7 +147,7 @@ class PathsTest {
                     .containsEntry("matches", matches.size())
                     .containsEntry("uniqueVisitors", (int)
                             matches.stream().map(Event::visitor).distinct().count())
-                    .containsEntry("conversions", (int) (new Plain(taken).leads() + new Plain(taken).sales()));
+                    .containsEntry("conversions", (int) (new Recount(taken).leads() + new Recount(taken).sales()));
             matches.stream()
                     .mapToLong(Event::at)
                     .max()
@@ -175,8 +175,8 @@ class PathsTest {
     @Test
     void whatRulesEarnIsShownInTheCurrencyAskedFor() {
         JsonBody answer = get("/api/analytics/" + link + "/rules?currency=USD&" + MARCH);
-        Plain germans =
-                new Plain(ofLink()).where(Event::rule, RuleId.fromString(german).value());
+        Recount germans = new Recount(ofLink())
+                .where(Event::rule, RuleId.fromString(german).value());
 
         assertThat(answer.getString("data.currency")).isEqualTo("USD");
         assertThat(answer.getDouble("data.rules.find { it.ruleId == '%s' }.revenue".formatted(german)))

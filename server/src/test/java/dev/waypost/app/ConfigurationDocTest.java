@@ -27,7 +27,7 @@ class ConfigurationDocTest {
         assertThat(rows.keySet())
                 .containsExactlyInAnyOrderElementsOf(java.util.stream.Stream.concat(
                                 Arrays.stream(Setting.values()).map(Setting::variable),
-                                GivenSettings.OF_THE_LAUNCHER.stream())
+                                SettingsReader.OF_THE_LAUNCHER.stream())
                         .toList());
         for (var method : WaypostConfig.class.getMethods()) {
             WithDefault byDefault = method.getAnnotation(WithDefault.class);

@@ -61,7 +61,8 @@ class DataFolderTest {
     void aFolderThatAllAccountsShareIsNotClosed() throws IOException {
         Path shared = Files.createDirectory(parent.resolve("shared"));
         Path theirs = wide(Files.createFile(shared.resolve("theirs")), "rw-r--r--");
-        assertThat(Command.run("chmod", "1777", shared.toString()).succeeded()).isTrue();
+        assertThat(SystemCommand.run("chmod", "1777", shared.toString()).succeeded())
+                .isTrue();
 
         DataFolder.prepare(shared);
 
@@ -78,7 +79,7 @@ class DataFolderTest {
 
     @Test
     void theLockIsPrivate() throws IOException {
-        try (FolderLock _ = FolderLock.take(parent)) {
+        try (FolderLock _ = FolderLock.acquire(parent)) {
             assertThat(mode(parent.resolve("lock"))).isEqualTo("rw-------");
         }
     }

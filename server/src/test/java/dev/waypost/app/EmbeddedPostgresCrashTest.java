@@ -99,7 +99,7 @@ class EmbeddedPostgresCrashTest {
 
     @Test
     void theFolderOfALivingProcessIsRefused() {
-        assertThatExceptionOfType(StartProblem.class)
+        assertThatExceptionOfType(StartupException.class)
                 .isThrownBy(this::start)
                 .withMessage(
                         "The folder %s is in use by another Waypost (process %d): stop that one, or give this one a"

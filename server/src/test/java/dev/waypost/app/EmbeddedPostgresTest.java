@@ -104,7 +104,7 @@ class EmbeddedPostgresTest {
     void oneFolderServesOneAtATime() {
         try (EmbeddedPostgres first = EmbeddedPostgres.start(folder, QUICK)) {
             for (int i = 0; i < 2; i++) {
-                assertThatExceptionOfType(StartProblem.class)
+                assertThatExceptionOfType(StartupException.class)
                         .isThrownBy(() -> EmbeddedPostgres.start(folder, QUICK))
                         .withMessageStartingWith("The folder " + folder + " is in use by another Waypost (process ");
             }
@@ -117,7 +117,7 @@ class EmbeddedPostgresTest {
         EmbeddedPostgres.start(folder, QUICK).close();
         Files.writeString(folder.resolve("data/PG_VERSION"), "12\n");
 
-        assertThatExceptionOfType(StartProblem.class)
+        assertThatExceptionOfType(StartupException.class)
                 .isThrownBy(() -> EmbeddedPostgres.start(folder, QUICK))
                 .withMessageContaining("was made by PostgreSQL 12, this Waypost brings ");
     }
@@ -127,7 +127,7 @@ class EmbeddedPostgresTest {
         EmbeddedPostgres.start(folder, QUICK).close();
         Files.writeString(folder.resolve("data/postgresql.conf"), "no_such_setting = 1\n");
 
-        assertThatExceptionOfType(StartProblem.class)
+        assertThatExceptionOfType(StartupException.class)
                 .isThrownBy(() -> EmbeddedPostgres.start(folder, QUICK))
                 .withMessageContaining("no_such_setting")
                 .withMessageContaining(folder.resolve("postgres.log").toString());

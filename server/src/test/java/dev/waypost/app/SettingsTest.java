@@ -109,8 +109,28 @@ class SettingsTest {
                 .containsEntry("quarkus.datasource.jdbc.max-size", "40");
     }
 
+    @Test
+    void stripeNeedsItsSecrets() {
+        assertRefused(
+                Map.of("WAYPOST_BILLING", "stripe"),
+                "WAYPOST_STRIPE_SECRET_KEY is missing: WAYPOST_BILLING=stripe needs it, and it takes a secret or restricted"
+                        + " key of Stripe, which begins with sk_ or rk_");
+        assertRefused(
+                Map.of("WAYPOST_BILLING", "stripe", "WAYPOST_STRIPE_SECRET_KEY", "sk_test_1"),
+                "WAYPOST_STRIPE_WEBHOOK_SECRET is missing: WAYPOST_BILLING=stripe needs it, and it takes the signing secret"
+                        + " of a webhook endpoint at Stripe, which begins with whsec_");
+        assertThat(read(Map.of(
+                                "WAYPOST_BILLING", "stripe",
+                                "WAYPOST_STRIPE_SECRET_KEY", "sk_test_1",
+                                "WAYPOST_STRIPE_WEBHOOK_SECRET", "whsec_1"))
+                        .config()
+                        .billing())
+                .isEqualTo("stripe");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
+            WAYPOST_BILLING         | paypal                  | one of off, manual, stripe
             WAYPOST_PORT            | 0                       | a port from 1 to 65535
             WAYPOST_PORT            | 65536                   | a port from 1 to 65535
             WAYPOST_PORT            | http                    | a port from 1 to 65535
@@ -220,7 +240,7 @@ class SettingsTest {
     }
 
     private void assertRefused(Map<String, String> environment, String line) {
-        assertThatExceptionOfType(StartProblem.class)
+        assertThatExceptionOfType(StartupException.class)
                 .isThrownBy(() -> read(environment))
                 .withMessage(line);
     }

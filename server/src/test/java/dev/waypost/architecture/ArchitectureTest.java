@@ -7,13 +7,12 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.github.benmanes.caffeine.cache.Cache;
-import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
-import com.tngtech.archunit.junit.AnalyzeClasses;
-import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import dev.waypost.access.Anyone;
 import dev.waypost.access.Needs;
 import dev.waypost.access.SignedIn;
+import dev.waypost.access.SignedInPartner;
+import dev.waypost.access.TakesScimToken;
 import jakarta.ws.rs.Path;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,131 +27,149 @@ import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.junit.jupiter.api.Test;
 
-@AnalyzeClasses(packages = "dev.waypost", importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
-    @ArchTest
-    static final ArchRule featuresHaveNoCycles =
-            slices().matching("dev.waypost.(*)..").should().beFreeOfCycles();
+    @Test
+    void featuresHaveNoCycles() {
+        check(slices().assignedFrom(Features.SLICES).should().beFreeOfCycles());
+    }
 
-    @ArchTest
-    static final ArchRule platformKnowsNoFeature = noClasses()
-            .that()
-            .resideInAPackage("..waypost.platform..")
-            .should()
-            .dependOnClassesThat()
-            .resideInAnyPackage(
-                    "..waypost.access..",
-                    "..waypost.plans..",
-                    "..waypost.audit..",
-                    "..waypost.workspaces..",
-                    "..waypost.domains..",
-                    "..waypost.campaigns..",
-                    "..waypost.qr..",
-                    "..waypost.deeplinks..",
-                    "..waypost.auth..",
-                    "..waypost.tags..",
-                    "..waypost.folders..",
-                    "..waypost.utm..",
-                    "..waypost.links..",
-                    "..waypost.routing..",
-                    "..waypost.rules..",
-                    "..waypost.journal..",
-                    "..waypost.ingest..",
-                    "..waypost.events..",
-                    "..waypost.analytics..",
-                    "..waypost.live..",
-                    "..waypost.redirect..",
-                    "..waypost.events..",
-                    "..waypost.programs..",
-                    "..waypost.partners..",
-                    "..waypost.commissions..",
-                    "..waypost.customers..",
-                    "..waypost.conversions..",
-                    "..waypost.tracking..",
-                    "..waypost.pixels..",
-                    "..waypost.occurrences..",
-                    "..waypost.webhooks..",
-                    "..waypost.jobs..",
-                    "..waypost.bulk..",
-                    "..waypost.exports..",
-                    "..waypost.publicstats..",
-                    "..waypost.embed..",
-                    "..waypost.notifications..",
-                    "..waypost.feedback..",
-                    "..waypost.search..",
-                    "..waypost.imports..",
-                    "..waypost.integrations..",
-                    "..waypost.fx..",
-                    "..waypost.mailbox..",
-                    "..waypost.apidocs..",
-                    "..waypost.visitor..",
-                    "..waypost.app..");
+    @Test
+    void platformKnowsNoFeature() {
+        check(noClasses()
+                .that()
+                .resideInAPackage("..waypost.platform..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "..waypost.access..",
+                        "..waypost.plans..",
+                        "..waypost.audit..",
+                        "..waypost.workspaces..",
+                        "..waypost.domains..",
+                        "..waypost.campaigns..",
+                        "..waypost.qr..",
+                        "..waypost.deeplinks..",
+                        "..waypost.auth..",
+                        "..waypost.tags..",
+                        "..waypost.folders..",
+                        "..waypost.utm..",
+                        "..waypost.links..",
+                        "..waypost.routing..",
+                        "..waypost.rules..",
+                        "..waypost.journal..",
+                        "..waypost.ingest..",
+                        "..waypost.events..",
+                        "..waypost.analytics..",
+                        "..waypost.live..",
+                        "..waypost.redirect..",
+                        "..waypost.events..",
+                        "..waypost.affiliate..",
+                        "..waypost.customers..",
+                        "..waypost.conversions..",
+                        "..waypost.tracking..",
+                        "..waypost.pixels..",
+                        "..waypost.occurrences..",
+                        "..waypost.webhooks..",
+                        "..waypost.jobs..",
+                        "..waypost.bulk..",
+                        "..waypost.exports..",
+                        "..waypost.publicstats..",
+                        "..waypost.embed..",
+                        "..waypost.notifications..",
+                        "..waypost.feedback..",
+                        "..waypost.search..",
+                        "..waypost.imports..",
+                        "..waypost.integrations..",
+                        "..waypost.fx..",
+                        "..waypost.mailbox..",
+                        "..waypost.apidocs..",
+                        "..waypost.visitor..",
+                        "..waypost.app.."));
+    }
 
-    @ArchTest
-    static final ArchRule repositoriesStayInTheirFeature =
-            classes().that().haveSimpleNameEndingWith("Repository").should().bePackagePrivate();
+    @Test
+    void repositoriesStayInTheirFeature() {
+        check(classes().that().haveSimpleNameEndingWith("Repository").should().bePackagePrivate());
+    }
 
-    @ArchTest
-    static final ArchRule onlyDbSpeaksJdbc = noClasses()
-            .that()
-            .resideOutsideOfPackages("..platform.db..", "..platform.tables..", "..waypost.app..", "..waypost.events..")
-            .should()
-            .dependOnClassesThat()
-            .areAssignableTo(Connection.class);
+    @Test
+    void onlyDbSpeaksJdbc() {
+        check(noClasses()
+                .that()
+                .resideOutsideOfPackages(
+                        "..platform.db..", "..platform.tables..", "..waypost.app..", "..waypost.events..")
+                .should()
+                .dependOnClassesThat()
+                .areAssignableTo(Connection.class));
+    }
 
-    @ArchTest
-    static final ArchRule sqlIsWrittenInRepositories = noClasses()
-            .that()
-            .haveSimpleNameNotEndingWith("Repository")
-            .and()
-            .resideOutsideOfPackage("..platform.db..")
-            .should()
-            .dependOnClassesThat()
-            .haveFullyQualifiedName("dev.waypost.platform.db.Sql");
+    @Test
+    void sqlIsWrittenInRepositories() {
+        check(noClasses()
+                .that()
+                .haveSimpleNameNotEndingWith("Repository")
+                .and()
+                .resideOutsideOfPackage("..platform.db..")
+                .should()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("dev.waypost.platform.db.Sql"));
+    }
 
-    @ArchTest
-    static final ArchRule timeComesFromTheClock = noClasses()
-            .that()
-            .resideOutsideOfPackage("..platform.time..")
-            .should()
-            .callMethod(Instant.class, "now")
-            .orShould()
-            .callMethod(Clock.class, "systemUTC")
-            .orShould()
-            .callMethod(System.class, "currentTimeMillis");
+    @Test
+    void timeComesFromTheClock() {
+        check(noClasses()
+                .that()
+                .resideOutsideOfPackage("..platform.time..")
+                .should()
+                .callMethod(Instant.class, "now")
+                .orShould()
+                .callMethod(Clock.class, "systemUTC")
+                .orShould()
+                .callMethod(System.class, "currentTimeMillis"));
+    }
 
     /** Whoever else has a key of the same bin would wait for the store: LoadCoalescer loads outside of tables. */
-    @ArchTest
-    static final ArchRule nothingIsLoadedWithinATable = noClasses()
-            .that()
-            .resideInAnyPackage("..waypost.analytics..", "..waypost.events..", "..waypost.live..")
-            .should()
-            .callMethod(Cache.class, "get", Object.class, Function.class)
-            .orShould()
-            .callMethod(ConcurrentMap.class, "compute", Object.class, BiFunction.class)
-            .orShould()
-            .callMethod(ConcurrentMap.class, "computeIfAbsent", Object.class, Function.class);
+    @Test
+    void nothingIsLoadedWithinATable() {
+        check(noClasses()
+                .that()
+                .resideInAnyPackage("..waypost.analytics..", "..waypost.events..", "..waypost.live..")
+                .should()
+                .callMethod(Cache.class, "get", Object.class, Function.class)
+                .orShould()
+                .callMethod(ConcurrentMap.class, "compute", Object.class, BiFunction.class)
+                .orShould()
+                .callMethod(ConcurrentMap.class, "computeIfAbsent", Object.class, Function.class));
+    }
 
-    @ArchTest
-    static final ArchRule endpointsAreNamed = methods()
-            .that()
-            .areDeclaredInClassesThat()
-            .areAnnotatedWith(Path.class)
-            .and()
-            .arePublic()
-            .should()
-            .beAnnotatedWith(Operation.class);
+    @Test
+    void endpointsAreNamed() {
+        check(methods()
+                .that()
+                .areDeclaredInClassesThat()
+                .areAnnotatedWith(Path.class)
+                .and()
+                .arePublic()
+                .should()
+                .beAnnotatedWith(Operation.class));
+    }
 
-    @ArchTest
-    static final ArchRule endpointsSayWhoMayCallThem = methods()
-            .that()
-            .areAnnotatedWith(Operation.class)
-            .should()
-            .beAnnotatedWith(Needs.class)
-            .orShould()
-            .beAnnotatedWith(SignedIn.class)
-            .orShould()
-            .beAnnotatedWith(Anyone.class);
+    @Test
+    void endpointsSayWhoMayCallThem() {
+        check(methods()
+                .that()
+                .areAnnotatedWith(Operation.class)
+                .should()
+                .beAnnotatedWith(Needs.class)
+                .orShould()
+                .beAnnotatedWith(SignedIn.class)
+                .orShould()
+                .beAnnotatedWith(SignedInPartner.class)
+                .orShould()
+                .beAnnotatedWith(TakesScimToken.class)
+                .orShould()
+                .beAnnotatedWith(Anyone.class));
+    }
 
     @Test
     void everyPackageIsNullMarked() throws IOException {
@@ -163,6 +180,10 @@ class ArchitectureTest {
                     .toList();
             assertThat(unmarked).isEmpty();
         }
+    }
+
+    private static void check(ArchRule rule) {
+        rule.check(ProductionClasses.ALL);
     }
 
     private static boolean holdsClasses(java.nio.file.Path folder) {

@@ -3,10 +3,6 @@ package dev.waypost.architecture;
 import static java.util.stream.Collectors.toCollection;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -15,16 +11,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The map of who may use whom. Think before adding an arrow; an unused arrow fails too, so the map stays true. */
 class FeatureDependenciesTest {
-    private static final String ROOT = "dev.waypost.";
-
     private static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
             Map.entry("access", Set.of()),
             Map.entry("plans", Set.of("access", "notifications")),
+            Map.entry("installation", Set.of("access")),
+            Map.entry("billing", Set.of("access", "plans", "audit", "notifications", "installation")),
             Map.entry("audit", Set.of("access")),
             Map.entry("notifications", Set.of("access")),
             Map.entry("domains", Set.of("access", "plans", "audit", "notifications")),
             Map.entry("workspaces", Set.of("access", "plans", "audit", "domains", "notifications")),
-            Map.entry("auth", Set.of("access", "plans", "audit", "workspaces")),
+            Map.entry(
+                    "auth",
+                    Set.of("access", "plans", "audit", "workspaces", "domains", "notifications", "installation")),
             Map.entry("visitor", Set.of("access")),
             Map.entry("routing", Set.of("visitor")),
             Map.entry("occurrences", Set.of("access")),
@@ -60,10 +58,90 @@ class FeatureDependenciesTest {
             Map.entry("qr", Set.of("access", "audit", "links")),
             Map.entry("events", Set.of()),
             Map.entry("weekly", Set.of("access", "analytics")),
-            Map.entry("programs", Set.of("access", "audit")),
-            Map.entry("partners", Set.of("access", "plans", "audit", "occurrences", "links", "programs")),
+            Map.entry("affiliate.programs", Set.of("access", "plans", "audit")),
+            Map.entry("affiliate.groups", Set.of("access", "audit", "affiliate.programs")),
             Map.entry(
-                    "commissions",
+                    "affiliate.partners",
+                    Set.of(
+                            "access",
+                            "plans",
+                            "audit",
+                            "notifications",
+                            "occurrences",
+                            "links",
+                            "affiliate.programs",
+                            "affiliate.groups")),
+            Map.entry("affiliate.accounts", Set.of("access", "auth", "affiliate.partners")),
+            Map.entry(
+                    "affiliate.marketplace",
+                    Set.of("access", "audit", "installation", "affiliate.programs", "affiliate.partners")),
+            Map.entry(
+                    "affiliate.invitations",
+                    Set.of(
+                            "access",
+                            "plans",
+                            "audit",
+                            "affiliate.programs",
+                            "affiliate.groups",
+                            "affiliate.partners",
+                            "affiliate.accounts")),
+            Map.entry(
+                    "affiliate.discounts",
+                    Set.of(
+                            "access",
+                            "plans",
+                            "audit",
+                            "occurrences",
+                            "events",
+                            "integrations",
+                            "conversions",
+                            "affiliate.marketplace",
+                            "affiliate.programs",
+                            "affiliate.partners")),
+            Map.entry(
+                    "affiliate.payouts",
+                    Set.of(
+                            "access",
+                            "plans",
+                            "audit",
+                            "occurrences",
+                            "affiliate.accounts",
+                            "affiliate.programs",
+                            "affiliate.partners",
+                            "affiliate.commissions")),
+            Map.entry(
+                    "affiliate.fraud",
+                    Set.of(
+                            "access",
+                            "audit",
+                            "events",
+                            "customers",
+                            "conversions",
+                            "affiliate.programs",
+                            "affiliate.partners",
+                            "affiliate.commissions")),
+            Map.entry("affiliate.activity", Set.of("access", "audit", "affiliate.programs", "affiliate.partners")),
+            Map.entry("affiliate.assets", Set.of("access", "audit", "affiliate.programs", "affiliate.partners")),
+            Map.entry(
+                    "affiliate.messages",
+                    Set.of("access", "audit", "notifications", "affiliate.programs", "affiliate.partners")),
+            Map.entry(
+                    "affiliate.merges",
+                    Set.of("access", "audit", "occurrences", "affiliate.partners", "affiliate.commissions")),
+            Map.entry(
+                    "affiliate.bounties",
+                    Set.of(
+                            "access",
+                            "plans",
+                            "audit",
+                            "occurrences",
+                            "affiliate.marketplace",
+                            "affiliate.programs",
+                            "affiliate.groups",
+                            "affiliate.partners",
+                            "affiliate.commissions")),
+            Map.entry(
+                    "affiliate.commissions",
                     Set.of(
                             "access",
                             "plans",
@@ -72,14 +150,23 @@ class FeatureDependenciesTest {
                             "campaigns",
                             "links",
                             "events",
-                            "programs",
-                            "partners",
+                            "affiliate.programs",
+                            "affiliate.groups",
+                            "affiliate.partners",
                             "customers",
                             "conversions",
                             "embed")),
             Map.entry(
                     "customers",
-                    Set.of("access", "plans", "audit", "events", "campaigns", "links", "routing", "partners")),
+                    Set.of(
+                            "access",
+                            "plans",
+                            "audit",
+                            "events",
+                            "campaigns",
+                            "links",
+                            "routing",
+                            "affiliate.partners")),
             Map.entry(
                     "conversions",
                     Set.of(
@@ -91,7 +178,7 @@ class FeatureDependenciesTest {
                             "links",
                             "routing",
                             "customers",
-                            "partners",
+                            "affiliate.partners",
                             "folders")),
             Map.entry(
                     "webhooks",
@@ -139,6 +226,7 @@ class FeatureDependenciesTest {
                     "analytics",
                     Set.of(
                             "access",
+                            "installation",
                             "plans",
                             "campaigns",
                             "links",
@@ -203,20 +291,16 @@ class FeatureDependenciesTest {
                             "webhooks")),
             Map.entry("fx", Set.of("access")),
             Map.entry("mailbox", Set.of("access")),
-            Map.entry("apidocs", Set.of("access", "occurrences", "webhooks")),
+            Map.entry("apidocs", Set.of("access", "occurrences", "routing", "webhooks")),
             Map.entry("app", Set.of("auth", "journal")));
-
-    private static final JavaClasses CLASSES = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("dev.waypost");
 
     @ParameterizedTest
     @MethodSource("features")
     void usesExactlyWhatTheMapAllows(String feature) {
-        Set<String> used = CLASSES.stream()
-                .filter(type -> feature.equals(featureOf(type)))
+        Set<String> used = ProductionClasses.ALL.stream()
+                .filter(type -> feature.equals(Features.of(type)))
                 .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
-                .map(dependency -> featureOf(dependency.getTargetClass().getBaseComponentType()))
+                .map(dependency -> Features.of(dependency.getTargetClass().getBaseComponentType()))
                 .filter(other -> !other.isEmpty() && !other.equals(feature) && !other.equals("platform"))
                 .collect(toCollection(TreeSet::new));
 
@@ -225,16 +309,9 @@ class FeatureDependenciesTest {
     }
 
     static Set<String> features() {
-        return CLASSES.stream()
-                .map(FeatureDependenciesTest::featureOf)
+        return ProductionClasses.ALL.stream()
+                .map(Features::of)
                 .filter(feature -> !feature.isEmpty() && !feature.equals("platform"))
                 .collect(toCollection(TreeSet::new));
-    }
-
-    private static String featureOf(JavaClass type) {
-        String name = type.getPackageName() + ".";
-        return name.startsWith(ROOT) && name.length() > ROOT.length()
-                ? name.substring(ROOT.length()).split("\\.", 2)[0]
-                : "";
     }
 }

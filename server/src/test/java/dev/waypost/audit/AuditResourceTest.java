@@ -12,8 +12,8 @@ import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Plans;
 import dev.waypost.testing.InvitedTeam;
-import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
+import dev.waypost.testing.SentMails;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
@@ -106,7 +106,8 @@ class AuditResourceTest {
         }
         team.invite(owner, grace.email(), "editor").statusCode(201);
         InvitedTeam.accept(
-                        grace, Letters.to(grace.email(), InvitedTeam.SUBJECT, 3).token())
+                        grace,
+                        SentMails.to(grace.email(), InvitedTeam.SUBJECT, 3).token())
                 .statusCode(200);
 
         read("action=member.invited")

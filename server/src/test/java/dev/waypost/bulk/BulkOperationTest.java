@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasKey;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
@@ -17,8 +18,8 @@ import dev.waypost.plans.Credits;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.broadcast.Announcement.Topic;
 import dev.waypost.testing.Announcements;
+import dev.waypost.testing.LinkFixtures;
 import dev.waypost.testing.Person;
-import dev.waypost.testing.Things;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import dev.waypost.testing.http.JsonBody;
@@ -50,13 +51,28 @@ class BulkOperationTest {
     Announcements announcements;
 
     @Inject
-    Things things;
+    LinkFixtures fixtures;
 
     private Person person;
 
     @BeforeEach
     void register() {
         person = Person.registered();
+    }
+
+    @Test
+    void anOperationAlwaysHasItsFieldsWhateverIsKnownYet() {
+        person.asks()
+                .body(Map.of("links", List.of(GOOD)))
+                .post("/api/bulk/links/create")
+                .statusCode(202)
+                .body("data.results", is(List.of()))
+                .body("data.errors", is(List.of()));
+        person.asks()
+                .get("/api/bulk/operations")
+                .statusCode(200)
+                .body("data[0]", hasKey("results"))
+                .body("data[0]", hasKey("errors"));
     }
 
     @Test
@@ -81,7 +97,7 @@ class BulkOperationTest {
         assertThat(done.getInt("data.succeeded")).isEqualTo(2);
         assertThat(done.getInt("data.failed")).isEqualTo(5);
         assertThat(done.getInt("data.progress")).isEqualTo(100);
-        assertThat(done.<Integer>getList("data.errors.row")).containsExactly(1, 2, 3, 4, 5);
+        assertThat(done.<Integer>getList("data.errors.index")).containsExactly(1, 2, 3, 4, 5);
         assertThat(done.<String>getList("data.errors.field"))
                 .containsExactly("destinationUrl", "shortCode", "destinationUrl", "link", "costOverride");
         assertThat(done.<String>getList("data.errors.code"))
@@ -93,6 +109,8 @@ class BulkOperationTest {
                         "VALIDATION_ERROR");
         assertThat(done.<String>getList("data.results.status"))
                 .containsExactly("created", "failed", "failed", "failed", "failed", "failed", "created");
+        assertThat(done.<Integer>getList("data.results.index")).containsExactly(0, 1, 2, 3, 4, 5, 6);
+        assertThat(done.getInt("data.results[1].error.index")).isEqualTo(1);
         person.asks()
                 .get("/api/links/{id}", done.getString("data.results[0].id"))
                 .statusCode(200)
@@ -156,7 +174,7 @@ class BulkOperationTest {
         JsonBody done = ended(start("create", Map.of("links", rows)));
 
         assertThat(done.getInt("data.succeeded")).isEqualTo(1199);
-        assertThat(done.<Integer>getList("data.errors.row")).containsExactly(1100);
+        assertThat(done.<Integer>getList("data.errors.index")).containsExactly(1100);
         assertThat(done.getList("data.results")).hasSize(1200);
         person.asks().get("/api/links/stats").body("data.totalLinks", is(1199));
     }
@@ -197,7 +215,7 @@ class BulkOperationTest {
 
         assertThat(done.getString("data.status")).isEqualTo("failed");
         assertThat(done.getString("data.error.code")).isEqualTo("SHORT_CODE_EXISTS");
-        assertThat(done.getString("data.error.message")).startsWith("Row 2: ");
+        assertThat(done.getString("data.error.message")).startsWith("Row 3: ");
         assertThat(done.<String>getList("data.results.status")).containsExactly("created", "created", "failed");
         person.asks().get("/api/links").body("pagination.total", is(2));
     }
@@ -206,7 +224,7 @@ class BulkOperationTest {
     void planAndCreditsAreCheckedBeforeAnythingIsChanged() {
         WorkspaceId workspace = WorkspaceId.fromString(person.workspaceId());
         plans.change(workspace, Plan.STARTER);
-        things.links(person, 990);
+        fixtures.links(person, 990);
         start("create", Map.of("links", Collections.nCopies(11, GOOD)), 403).body("error.code", is("LIMIT_EXCEEDED"));
         person.asks()
                 .body(Map.of("links", Collections.nCopies(11, GOOD)))
@@ -247,7 +265,7 @@ class BulkOperationTest {
         ended(start("create", Map.of("links", List.of(link(first), link(second)))));
         plans.change(workspace, Plan.STARTER);
         credits.spend(workspace, 999, "Test");
-        things.links(person, 997);
+        fixtures.links(person, 997);
         List<Object> rows = List.of(link(first), link(second), GOOD);
 
         person.asks()

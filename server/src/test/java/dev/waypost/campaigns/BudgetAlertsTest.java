@@ -46,7 +46,7 @@ class BudgetAlertsTest {
     }
 
     private List<String> told(Person owner) {
-        alerts.look();
+        alerts.check();
         return owner.asks().get("/api/notifications").statusCode(200).path("data.type");
     }
 

@@ -16,10 +16,10 @@ import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Announcements;
-import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
@@ -41,7 +41,7 @@ class CampaignResourceTest {
     Team team;
 
     @Inject
-    Links links;
+    TestLinks links;
 
     @Inject
     Announcements announcements;
@@ -165,6 +165,20 @@ class CampaignResourceTest {
                 .statusCode(400)
                 .body("error.code", is("VALIDATION_ERROR"))
                 .body("error.message", containsString(field));
+    }
+
+    /** An emoji is one character, though Java keeps it as two. */
+    @Test
+    void aNameHasUpTo200Characters() {
+        person.asks()
+                .body(Map.of("name", "\uD83D\uDE80".repeat(200)))
+                .post("/api/campaigns")
+                .statusCode(201);
+        person.asks()
+                .body(Map.of("name", "\uD83D\uDE80".repeat(201)))
+                .post("/api/campaigns")
+                .statusCode(400)
+                .body("error.details[0].field", is("name"));
     }
 
     @Test

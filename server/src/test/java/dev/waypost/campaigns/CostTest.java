@@ -19,11 +19,11 @@ class CostTest {
     void aClickCostsThePriceAndAThousandCostIt(
             @ForAll @BigRange(min = "0", max = "1000000") @Scale(6) BigDecimal price,
             @ForAll @LongRange(min = 0, max = Long.MAX_VALUE) long clicks) {
-        Charged charged = new Charged(clicks, 0, 0);
-        assertThat(millionths(new Pricing(CostModel.CPC, price).cost(charged)))
+        ChargedCounts chargedCounts = new ChargedCounts(clicks, 0, 0);
+        assertThat(millionths(new Pricing(CostModel.CPC, price).cost(chargedCounts)))
                 .isEqualTo(millionths(price).multiply(BigInteger.valueOf(clicks)));
-        assertThat(new Pricing(CostModel.CPM, price).cost(charged).multiply(BigDecimal.valueOf(1_000)))
-                .isEqualByComparingTo(new Pricing(CostModel.CPC, price).cost(charged));
+        assertThat(new Pricing(CostModel.CPM, price).cost(chargedCounts).multiply(BigDecimal.valueOf(1_000)))
+                .isEqualByComparingTo(new Pricing(CostModel.CPC, price).cost(chargedCounts));
     }
 
     @Property
@@ -31,12 +31,12 @@ class CostTest {
             @ForAll @BigRange(min = "0", max = "100") @Scale(6) BigDecimal price,
             @ForAll @LongRange(min = 0, max = 1_000_000_000_000L) long conversions,
             @ForAll @LongRange(min = 0, max = 1_000_000_000_000L) long revenue) {
-        Charged charged = new Charged(7, conversions, revenue);
-        assertThat(millionths(new Pricing(CostModel.CPA, price).cost(charged)))
+        ChargedCounts chargedCounts = new ChargedCounts(7, conversions, revenue);
+        assertThat(millionths(new Pricing(CostModel.CPA, price).cost(chargedCounts)))
                 .isEqualTo(millionths(price).multiply(BigInteger.valueOf(conversions)));
         // Revenue is in hundredths and the price in percent: four more decimals than millionths.
         assertThat(new Pricing(CostModel.REVSHARE, price)
-                        .cost(charged)
+                        .cost(chargedCounts)
                         .movePointRight(10)
                         .toBigIntegerExact())
                 .isEqualTo(millionths(price).multiply(BigInteger.valueOf(revenue)));
@@ -44,10 +44,11 @@ class CostTest {
 
     @Property
     void withoutAModelOrAPriceNothingIsCharged(@ForAll @LongRange(min = 0, max = 1_000_000) long anything) {
-        Charged charged = new Charged(anything, anything, anything);
-        assertThat(new Pricing(null, BigDecimal.TEN).cost(charged)).isZero();
-        assertThat(new Pricing(CostModel.NONE, BigDecimal.TEN).cost(charged)).isZero();
-        assertThat(new Pricing(CostModel.CPC, null).cost(charged)).isZero();
+        ChargedCounts chargedCounts = new ChargedCounts(anything, anything, anything);
+        assertThat(new Pricing(null, BigDecimal.TEN).cost(chargedCounts)).isZero();
+        assertThat(new Pricing(CostModel.NONE, BigDecimal.TEN).cost(chargedCounts))
+                .isZero();
+        assertThat(new Pricing(CostModel.CPC, null).cost(chargedCounts)).isZero();
     }
 
     @Property

@@ -36,6 +36,7 @@ record ApiDocument(JsonNode root) {
         }
     }
 
+    /** Those that are described, and those that are only told of: PUT, where it does the same as PATCH. */
     List<Operation> operations() {
         List<Operation> operations = new ArrayList<>();
         root.path("paths")
@@ -44,6 +45,10 @@ record ApiDocument(JsonNode root) {
                     if (method.getValue().has("operationId")) {
                         operations.add(new Operation(
                                 method.getKey().toUpperCase(Locale.ROOT), path.getKey(), method.getValue()));
+                        method.getValue()
+                                .path("x-also-as")
+                                .forEach(alias -> operations.add(
+                                        new Operation(alias.asText(), path.getKey(), method.getValue())));
                     }
                 }));
         return operations;
@@ -98,7 +103,7 @@ record ApiDocument(JsonNode root) {
             return method.equals("GET");
         }
 
-        /** Who may call: anyone, person or workspace. */
+        /** Who may call: anyone, person, partner, directory or workspace. */
         String caller() {
             return node.path("x-access").path("caller").asText();
         }
@@ -128,26 +133,38 @@ record ApiDocument(JsonNode root) {
             return features;
         }
 
+        /** Whether refusals are bodies of RFC 6749, where the operation itself refuses. */
+        boolean refusesInWordsOfOAuth() {
+            return node.at("/responses/400/$ref").asText().endsWith("/OAuthRefused");
+        }
+
+        /** Whether identity providers call it, with the token of a SCIM directory. */
+        boolean isScim() {
+            return caller().equals("directory");
+        }
+
         JsonNode requestExample() {
-            return node.path("requestBody")
-                    .path("content")
-                    .path("application/json")
-                    .path("examples")
-                    .path("example")
-                    .path("value");
+            return requestBody().path("examples").path("example").path("value");
         }
 
         JsonNode requestSchema() {
+            return requestBody().path("schema");
+        }
+
+        private JsonNode requestBody() {
             return node.path("requestBody")
                     .path("content")
-                    .path("application/json")
-                    .path("schema");
+                    .path(isScim() ? "application/scim+json" : "application/json");
         }
 
         /** The schema of the answer to a request that succeeded; missing when the answer is a file or a page. */
         JsonNode answerSchema() {
+            return answerSchema("200");
+        }
+
+        JsonNode answerSchema(String status) {
             return node.path("responses")
-                    .path("200")
+                    .path(status)
                     .path("content")
                     .path("application/json")
                     .path("schema");

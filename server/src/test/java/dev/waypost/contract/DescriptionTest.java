@@ -3,16 +3,23 @@ package dev.waypost.contract;
 import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.waypost.access.Role;
 import dev.waypost.contract.ApiDocument.Operation;
 import dev.waypost.occurrences.OccurrenceType;
+import dev.waypost.routing.Operator;
+import dev.waypost.routing.TargetingField;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
 import jakarta.inject.Inject;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,14 +35,14 @@ class DescriptionTest {
 
     @Test
     void everyAnswerIsAsDescribed() {
-        Harvest things = Harvest.of(document, team);
-        Request owner = Request.by(team.of(Role.OWNER)).in(things.workspace());
+        ContractFixtures things = ContractFixtures.of(document, team);
+        ContractRequest owner = ContractRequest.by(team.of(Role.OWNER)).in(things.workspace());
         List<String> faults = new ArrayList<>();
         int compared = 0;
         for (Operation operation : document.operations()) {
             JsonNode schema = operation.answerSchema();
             if (operation.reads() && !schema.isMissingNode()) {
-                Request.Reply reply = owner.send("GET", things.path(operation), "");
+                ContractRequest.Reply reply = owner.send("GET", things.path(operation), "");
                 if (reply.status() == 200 && reply.contentType().startsWith("application/json")) {
                     compared++;
                     check.faults(reply.json(), schema).forEach(fault -> faults.add(operation + " " + fault));
@@ -48,7 +55,7 @@ class DescriptionTest {
 
     @Test
     void everyEventHasAWebhookWhoseSampleIsAsDescribed() {
-        JsonNode events = Request.by(team.of(Role.OWNER))
+        JsonNode events = ContractRequest.by(team.of(Role.OWNER))
                 .in(team.workspace())
                 .send("GET", "/api/integrations/outbound/events", "")
                 .json()
@@ -69,14 +76,19 @@ class DescriptionTest {
 
     @ParameterizedTest
     @CsvSource({
-        "createLink,             400 401 402 403 409 413 415 429",
+        "createLink,             400 401 402 403 404 409 413 415 429",
         "createEmbeddedLink,     400 401 402 403 409 413 415 429",
+        "listLinks,              400 401 403 404 429",
+        "restoreLink,            400 401 403 404 409 429",
+        "deleteDomain,           400 401 403 404 409 429",
         "updateLink,             400 401 403 404 409 413 415 429",
         "downloadExport,         400 401 403 404 410 429",
         "trackClick,             400 401 403 404 409 410 413 415 429",
-        "signIn,                 400 401 409 413 415 429",
+        "signIn,                 400 401 403 409 413 415 429",
         "register,               400 403 409 413 415 429",
-        "receiveFromStripe,      400 401 404 409 413 415 429"
+        "receiveFromStripe,      400 401 404 409 413 415 429",
+        "enrolPartner,           400 401 402 403 404 409 413 415 429",
+        "acceptInvite,           400 402 403 404 409 413 415 429"
     })
     void refusalsAreDescribedWhereTheyHappen(String operationId, String statuses) {
         Operation operation = operation(operationId);
@@ -87,6 +99,150 @@ class DescriptionTest {
             }
         });
         assertThat(described).containsExactlyInAnyOrder(statuses.split(" "));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"createLinks, 200 201", "upsertLink, 200 201", "createCustomer, 200 201"})
+    void whatIsCreatedAndWhatWasThereAreAnsweredAlikeWithAStatusEach(String operationId, String statuses) {
+        JsonNode responses = operation(operationId).node().path("responses");
+        assertThat(Arrays.stream(statuses.split(" ")).map(responses::path))
+                .allMatch(response -> response.at("/content/application~1json/schema/$ref")
+                        .asText()
+                        .startsWith("#/components/schemas/Answer"));
+    }
+
+    @Test
+    void aConditionNamesEveryTargetingFieldAndOperator() {
+        JsonNode condition = document.root().at("/components/schemas/RuleCondition");
+        assertThat(texts(condition.at("/properties/field/enum")))
+                .containsExactlyElementsOf(Arrays.stream(TargetingField.values())
+                        .map(TargetingField::text)
+                        .toList());
+        assertThat(texts(condition.at("/properties/operator/enum")))
+                .containsExactlyElementsOf(
+                        Arrays.stream(Operator.values()).map(Operator::text).toList());
+        assertThat(texts(document.root().at("/components/schemas/RuleConditionLogic/enum")))
+                .containsExactly("AND", "OR");
+        assertThat(texts(document.root().at("/components/schemas/CreateRule/required")))
+                .containsExactly("name", "destinationUrl", "conditions");
+    }
+
+    /** They are sent and answered as described, with groups inside groups and values of every kind. */
+    @Test
+    void conditionsAreAsDescribedInRequestsAndAnswers() {
+        ContractRequest owner = ContractRequest.by(team.of(Role.OWNER)).in(team.workspace());
+        JsonNode link = owner.send("POST", "/api/links", "{\"destinationUrl\": \"https://example.com\"}")
+                .json();
+        JsonNode body = json("""
+                {"linkId": "%s", "name": "Groups", "destinationUrl": "https://example.com", "conditionLogic": "OR",
+                 "conditions": [
+                   {"field": "deviceBrand", "operator": "contains", "value": ["Apple"]},
+                   {"field": "latitude", "operator": "greater_than", "value": 48.5},
+                   {"field": "isReturning", "operator": "is_true"},
+                   {"logic": "NOT", "conditions": [
+                     {"field": "query", "operator": "equals", "value": true, "name": "gold"},
+                     {"field": "hour", "operator": "in", "value": [9, "10"], "timezone": "Europe/Berlin"}]}]}
+                """.formatted(link.at("/data/id").asText()));
+        ContractRequest.Reply created = owner.send("POST", "/api/rules", body.toString());
+
+        assertThat(created.status()).as(created.body()).isEqualTo(201);
+        assertThat(check.faults(body, operation("createRule").requestSchema())).isEmpty();
+        assertThat(check.faults(created.json(), operation("createRule").answerSchema("201")))
+                .isEmpty();
+    }
+
+    @Test
+    void pathsWithoutApiAreToldOf() {
+        String general = document.root().at("/info/description").asText();
+        for (String group : List.of(
+                "/analytics/audit-log",
+                "/bulk",
+                "/embed",
+                "/exports",
+                "/links/bulk",
+                "/links/export",
+                "/links/import",
+                "/public/stats")) {
+            assertThat(general).contains("`%s`".formatted(group));
+        }
+        ContractRequest owner = ContractRequest.by(team.of(Role.OWNER)).in(team.workspace());
+        List<Operation> told = document.operations().stream()
+                .filter(operation -> operation.path().startsWith("/api/"))
+                .filter(operation -> operation
+                        .node()
+                        .path("description")
+                        .asText()
+                        .contains("`%s`".formatted(operation.path().substring("/api".length()))))
+                .toList();
+
+        assertThat(told)
+                .extracting(Operation::path)
+                .contains("/api/links/bulk", "/api/bulk/operations/{operationId}/cancel");
+        assertThat(told)
+                .filteredOn(operation -> operation.reads()
+                        && operation.pathParameters().isEmpty()
+                        && operation.caller().equals("workspace"))
+                .isNotEmpty()
+                .allMatch(operation -> owner.send("GET", operation.path().substring("/api".length()), "")
+                                .status()
+                        == owner.send("GET", operation.path(), "").status());
+    }
+
+    /** Spelled out in the description of PATCH; the tests of who may call what visit both. */
+    @Test
+    void aPutThatDoesTheSameAsPatchIsNotDescribedAgain() {
+        List<String> both = new ArrayList<>();
+        document.root().path("paths").properties().forEach(path -> {
+            if (path.getValue().has("put") && path.getValue().has("patch")) {
+                both.add(path.getKey());
+            }
+        });
+        assertThat(both)
+                .as("where the two differ")
+                .containsExactlyInAnyOrder("/api/scim/v2/Users/{id}", "/api/scim/v2/Groups/{id}");
+        assertThat(document.operations())
+                .filteredOn(operation -> operation.method().equals("PUT"))
+                .extracting(Operation::path)
+                .hasSizeGreaterThan(20)
+                .contains("/api/links/upsert", "/api/links/{linkId}", "/api/rules/{ruleId}");
+    }
+
+    @Test
+    void theWindowOfACampaignsOverviewIsAYearAtMost() {
+        List<String> described = new ArrayList<>();
+        operation("campaignOverview").node().path("parameters").forEach(parameter -> {
+            if (parameter.path("name").asText().equals("days")) {
+                described.add(parameter.path("description").asText());
+            }
+        });
+        assertThat(described).singleElement().asString().contains("365").doesNotContain("730");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "exportAnalytics, GET,  /api/analytics/export?format=json, ''",
+        "exportLinks,     POST, /api/links/export,                 '{\"format\": \"json\"}'"
+    })
+    void aTableInJsonIsInTheEnvelope(String operationId, String method, String path, String body) {
+        ContractRequest.Reply reply =
+                ContractRequest.by(team.of(Role.OWNER)).in(team.workspace()).send(method, path, body);
+        assertThat(reply.status()).as(reply.body()).isEqualTo(200);
+        assertThat(check.faults(reply.json(), operation(operationId).answerSchema()))
+                .isEmpty();
+        assertThat(operation("downloadExport").answerSchema())
+                .isEqualTo(operation(operationId).answerSchema());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"CampaignId, camp_, campaign_", "PixelId, px_, pixel_"})
+    void bothPrefixesOfAnIdAreDescribed(String schema, String answered, String alsoTaken) {
+        Pattern pattern = Pattern.compile(document.root()
+                .at("/components/schemas/%s/pattern".formatted(schema))
+                .asText());
+        assertThat(List.of(answered, alsoTaken))
+                .allMatch(prefix ->
+                        pattern.matcher(prefix + "01k2m4p6r8t0v2x4z6b8d0f2").matches());
+        assertThat(pattern.matcher("link_01k2m4p6r8t0v2x4z6b8d0f2").matches()).isFalse();
     }
 
     @Test
@@ -109,6 +265,14 @@ class DescriptionTest {
                 .body("hello")
                 .post("/api/auth/login")
                 .statusCode(415);
+    }
+
+    private static JsonNode json(String text) {
+        try {
+            return new ObjectMapper().readTree(text);
+        } catch (JsonProcessingException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private JsonNode payload(String event) {

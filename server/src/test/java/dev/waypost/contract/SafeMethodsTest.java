@@ -45,7 +45,7 @@ class SafeMethodsTest {
     @ParameterizedTest
     @ValueSource(strings = {"GET", "HEAD"})
     void aCookieAloneChangesNothing(String method) {
-        Harvest things = Harvest.of(document, team);
+        ContractFixtures things = ContractFixtures.untouched(document, team);
         Person owner = team.of(Role.OWNER);
         Operation link = operation("/api/links/{linkId}");
         String linkId = things.path(link).substring("/api/links/".length());
@@ -54,7 +54,7 @@ class SafeMethodsTest {
         // Whatever an operation takes is among these; what it does not know it leaves alone.
         String query = "?clickId=%s&click_id=%s&wp_cid=%s&event=x&value=1&code=good&state=x&url=x"
                 .formatted(click, click, click);
-        Request browser = Request.byNobody()
+        ContractRequest browser = ContractRequest.byNobody()
                 .with("Cookie", SessionCookie.NAME + "=" + owner.token())
                 .in(things.workspace());
         Map<String, String> before = settled(things.workspace());
@@ -73,7 +73,7 @@ class SafeMethodsTest {
 
     @Test
     void aPostbackTakesNoCookie() {
-        Request browser = Request.byNobody()
+        ContractRequest browser = ContractRequest.byNobody()
                 .with("Cookie", SessionCookie.NAME + "=" + team.of(Role.OWNER).token());
         assertThat(browser.send("GET", "/api/conversions/postback?clickId=x", "")
                         .status())
@@ -89,7 +89,8 @@ class SafeMethodsTest {
 
     /** Waits until what was begun is done. */
     private Map<String, String> settled(String workspace) {
-        return await().pollInterval(Duration.ofMillis(500))
+        return await().pollDelay(Duration.ofMillis(500))
+                .pollInterval(Duration.ofMillis(500))
                 .atMost(Duration.ofSeconds(60))
                 .until(() -> rows(workspace), rows -> rows.equals(rows(workspace)) && !hasRunningJobs(workspace));
     }

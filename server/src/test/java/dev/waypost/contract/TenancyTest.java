@@ -9,8 +9,9 @@ import dev.waypost.access.Plan;
 import dev.waypost.access.Role;
 import dev.waypost.access.Scope;
 import dev.waypost.contract.ApiDocument.Operation;
-import dev.waypost.contract.Request.Reply;
+import dev.waypost.contract.ContractRequest.Reply;
 import dev.waypost.plans.Plans;
+import dev.waypost.testing.PartnerPerson;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
@@ -21,7 +22,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -41,15 +41,14 @@ class TenancyTest {
     @Inject
     Plans plans;
 
-    private static @Nullable Harvest untouched;
-
     private final ApiDocument document = ApiDocument.published();
 
     @Test
     void everyOperationSaysWhoMayCallIt() {
         assertThat(document.operations())
                 .hasSizeGreaterThan(40)
-                .allMatch(operation -> List.of("anyone", "person", "workspace").contains(operation.caller()));
+                .allMatch(operation -> List.of("anyone", "person", "partner", "directory", "workspace")
+                        .contains(operation.caller()));
     }
 
     /** Two records of one name would get a number, and one of them the description of the other. */
@@ -62,28 +61,32 @@ class TenancyTest {
 
     @Test
     void nobodyGetsInWithoutACredential() {
-        Harvest victim = untouched();
+        ContractFixtures victim = untouched();
         each(closed(), operation -> {
-            Reply reply = Request.byNobody().call(operation, victim.path(operation));
+            Reply reply = ContractRequest.byNobody().call(operation, victim.path(operation));
             assertThat(reply.status()).isEqualTo(401);
-            assertThat(reply.code()).isEqualTo("UNAUTHORIZED");
+            if (operation.isScim()) {
+                assertThat(reply.json().path("status").asText()).isEqualTo("401");
+            } else {
+                assertThat(reply.code()).isEqualTo("UNAUTHORIZED");
+            }
         });
     }
 
     @Test
     void anOutsiderSeesAndChangesNothing() {
-        Harvest victim = untouched();
+        ContractFixtures victim = untouched();
         Person outsider = Person.registered();
-        Request key = Request.with(outsider.key(ALL_SCOPES));
+        ContractRequest key = ContractRequest.with(outsider.key(ALL_SCOPES));
         each(inWorkspaces(), operation -> {
             refusesOutsider(operation, victim, key);
-            refusesOutsider(operation, victim, Request.by(outsider));
-            Reply asked = Request.by(outsider).in(victim.workspace()).call(operation, victim.path(operation));
+            refusesOutsider(operation, victim, ContractRequest.by(outsider));
+            Reply asked = ContractRequest.by(outsider).in(victim.workspace()).call(operation, victim.path(operation));
             assertThat(asked.status()).as("with X-Workspace-Id").isEqualTo(404);
         });
     }
 
-    private static void refusesOutsider(Operation operation, Harvest victim, Request outsider) {
+    private static void refusesOutsider(Operation operation, ContractFixtures victim, ContractRequest outsider) {
         String body = victim.body(operation);
         Reply reply = outsider.send(operation.method(), victim.path(operation), body);
         if (operation.pathParameters().isEmpty()) {
@@ -95,12 +98,12 @@ class TenancyTest {
 
     @Test
     void aKeyWithoutTheScopeIsRefusedAndToldWhichItLacks() {
-        Harvest own = untouched();
+        ContractFixtures own = untouched();
         Map<List<String>, String> keys = new HashMap<>();
         each(inWorkspaces().filter(operation -> !operation.scope().isEmpty()), operation -> {
             String key = keys.computeIfAbsent(
                     operation.scopes(), missing -> keyIn(own.workspace(), scope -> !missing.contains(scope)));
-            Reply reply = Request.with(key).call(operation, own.path(operation));
+            Reply reply = ContractRequest.with(key).call(operation, own.path(operation));
             assertThat(reply.status()).isEqualTo(403);
             assertThat(reply.code()).isEqualTo("FORBIDDEN");
             assertThat(reply.message()).contains(operation.scopes());
@@ -109,20 +112,54 @@ class TenancyTest {
 
     @Test
     void sessionOnlyOperationsRefuseKeys() {
-        Harvest own = untouched();
-        Request key = Request.with(keyIn(own.workspace(), _ -> true));
-        each(closed().filter(operation -> !operation.takesKeys()), operation -> {
+        ContractFixtures own = untouched();
+        ContractRequest key = ContractRequest.with(keyIn(own.workspace(), _ -> true));
+        each(ofUsers().filter(operation -> !operation.takesKeys()), operation -> {
             Reply reply = key.call(operation, own.path(operation));
             assertThat(reply.status()).isEqualTo(403);
             assertThat(reply.code()).isEqualTo("FORBIDDEN");
         });
     }
 
+    @Test
+    void operationsForIdentityProvidersTakeNoOtherCredential() {
+        ContractFixtures own = untouched();
+        ContractRequest key = ContractRequest.with(keyIn(own.workspace(), _ -> true));
+        ContractRequest owner = ContractRequest.by(team.of(Role.OWNER)).in(own.workspace());
+        each(document.operations().stream().filter(Operation::isScim), operation -> {
+            assertThat(key.call(operation, own.path(operation)).status()).isEqualTo(401);
+            assertThat(owner.call(operation, own.path(operation)).status()).isEqualTo(401);
+        });
+    }
+
+    @Test
+    void operationsForPartnersTakeNoOtherCredential() {
+        ContractFixtures own = untouched();
+        ContractRequest key = ContractRequest.with(keyIn(own.workspace(), _ -> true));
+        ContractRequest owner = ContractRequest.by(team.of(Role.OWNER)).in(own.workspace());
+        each(forPartners(), operation -> {
+            assertThat(key.call(operation, own.path(operation)).status()).isEqualTo(401);
+            assertThat(owner.call(operation, own.path(operation)).status()).isEqualTo(401);
+        });
+    }
+
+    @Test
+    void aPartnerGetsIntoNoWorkspace() {
+        ContractFixtures victim = untouched();
+        ContractRequest partner = ContractRequest.byNobody()
+                .with("Cookie", "wp_partner=" + PartnerPerson.registered().cookie());
+        each(
+                ofUsers(),
+                operation -> assertThat(
+                                partner.call(operation, victim.path(operation)).status())
+                        .isEqualTo(401));
+    }
+
     @ParameterizedTest
     @EnumSource
     void eachRoleMayDoExactlyWhatItsPermissionsSay(Role role) {
-        Harvest own = Harvest.of(document, team);
-        Request person = Request.by(team.of(role)).in(own.workspace());
+        ContractFixtures own = ContractFixtures.of(document, team);
+        ContractRequest person = ContractRequest.by(team.of(role)).in(own.workspace());
         // What takes things away comes last, so that the others meet what they are about.
         each(inWorkspaces().sorted(comparingInt(TenancyTest::destroys)), operation -> {
             Reply reply = person.call(operation, own.path(operation));
@@ -140,9 +177,9 @@ class TenancyTest {
 
     @Test
     void aFeatureThatIsNotOnThePlanIsRefused() {
-        Harvest own = Harvest.of(document, team);
+        ContractFixtures own = ContractFixtures.of(document, team);
         team.plan(own.workspace(), Plan.STARTER);
-        Request owner = Request.by(team.of(Role.OWNER)).in(own.workspace());
+        ContractRequest owner = ContractRequest.by(team.of(Role.OWNER)).in(own.workspace());
         each(inWorkspaces().filter(operation -> lacks(Plan.STARTER, operation)), operation -> {
             Reply reply = owner.call(operation, own.path(operation));
             assertThat(reply.status()).isEqualTo(403);
@@ -150,17 +187,22 @@ class TenancyTest {
         });
     }
 
-    /** A workspace for all tests in which everything is refused, so that nothing in it changes. */
-    private Harvest untouched() {
-        if (untouched == null) {
-            untouched = Harvest.of(document, team);
-        }
-        return untouched;
+    private ContractFixtures untouched() {
+        return ContractFixtures.untouched(document, team);
     }
 
     private Stream<Operation> closed() {
         return document.operations().stream()
                 .filter(operation -> !operation.caller().equals("anyone"));
+    }
+
+    private Stream<Operation> forPartners() {
+        return document.operations().stream()
+                .filter(operation -> operation.caller().equals("partner"));
+    }
+
+    private Stream<Operation> ofUsers() {
+        return closed().filter(operation -> !operation.caller().equals("partner") && !operation.isScim());
     }
 
     private Stream<Operation> inWorkspaces() {

@@ -1,8 +1,8 @@
 package dev.waypost.conversions;
 
-import static dev.waypost.tracking.Reports.lead;
-import static dev.waypost.tracking.Reports.sale;
-import static dev.waypost.tracking.Reports.track;
+import static dev.waypost.tracking.ReportRequests.lead;
+import static dev.waypost.tracking.ReportRequests.sale;
+import static dev.waypost.tracking.ReportRequests.track;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.hasSize;
@@ -15,11 +15,11 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.events.Clicks;
 import dev.waypost.events.Event;
 import dev.waypost.links.LinkId;
-import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.TestClicks;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
@@ -42,7 +42,7 @@ class ConversionResourceTest {
     Clicks known;
 
     @Inject
-    Links links;
+    TestLinks links;
 
     @Inject
     Team team;

@@ -1,9 +1,9 @@
 package dev.waypost.customers;
 
 import static dev.waypost.testing.http.ApiRequest.given;
-import static dev.waypost.tracking.Reports.lead;
-import static dev.waypost.tracking.Reports.map;
-import static dev.waypost.tracking.Reports.sale;
+import static dev.waypost.tracking.ReportRequests.lead;
+import static dev.waypost.tracking.ReportRequests.map;
+import static dev.waypost.tracking.ReportRequests.sale;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.hasSize;
@@ -15,11 +15,11 @@ import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.access.Plan;
 import dev.waypost.links.LinkId;
-import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.TestClicks;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
@@ -41,7 +41,7 @@ class CustomerResourceTest {
     TestClicks clicks;
 
     @Inject
-    Links links;
+    TestLinks links;
 
     @Inject
     Team team;
@@ -285,6 +285,25 @@ class CustomerResourceTest {
                 .body("data[0].months[0].revenue", is(15.0))
                 .body("data[0].months[0].cumulativeRevenue", is(15.0))
                 .body("data[0].months[0].ltv", is(7.5));
+    }
+
+    @Test
+    void theWorthOfAMonthsCustomersIsShownWithWhatWasRefundedBesideIt() {
+        sale(person, "clickId", click, "customerExternalId", "a", "amount", 1_000, "invoiceId", "kept");
+        sale(person, "clickId", click, "customerExternalId", "a", "amount", 600, "invoiceId", "returned");
+        String returned =
+                person.asks().get("/api/conversions").statusCode(200).path("data.find { it.orderId == 'returned' }.id");
+        person.asks()
+                .body(Map.of("status", "refunded"))
+                .patch("/api/conversions/{id}", returned)
+                .statusCode(200);
+        person.asks()
+                .get("/api/customers/ltv-cohorts?months=3")
+                .statusCode(200)
+                .body("data[0].months[0].revenue", is(10.0))
+                .body("data[0].months[0].grossRevenue", is(16.0))
+                .body("data[0].months[0].refunds", is(6.0))
+                .body("data[0].months[0].ltv", is(10.0));
     }
 
     @Test

@@ -9,9 +9,9 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
 import dev.waypost.links.LinkId;
-import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.TestDns;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
@@ -29,7 +29,7 @@ class DeepLinkResourceTest {
     private static final String FINGERPRINT = "14:6D" + ":E9".repeat(30);
 
     @Inject
-    Links links;
+    TestLinks links;
 
     private Person person;
     private String bundle;

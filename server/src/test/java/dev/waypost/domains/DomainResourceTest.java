@@ -12,11 +12,11 @@ import dev.waypost.access.Plan;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.broadcast.Announcement;
 import dev.waypost.testing.Announcements;
-import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.TestDns;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import dev.waypost.testing.http.JsonBody;
@@ -37,7 +37,7 @@ class DomainResourceTest {
     Team team;
 
     @Inject
-    Links links;
+    TestLinks links;
 
     @Inject
     Announcements announcements;
@@ -122,8 +122,8 @@ class DomainResourceTest {
     void whatAPausedNodeFoundIsDroppedOnceAnotherLooks() {
         DomainId id = DomainId.fromString(made(host));
         Instant due = SettableClock.INSTANCE.instant().plus(Duration.ofMinutes(2));
-        DomainRepository.Due late = taken(id, due, due.plusSeconds(60));
-        DomainRepository.Due held = taken(id, due.plusSeconds(61), due.plusSeconds(120));
+        DomainRepository.DueCheck late = taken(id, due, due.plusSeconds(60));
+        DomainRepository.DueCheck held = taken(id, due.plusSeconds(61), due.plusSeconds(120));
 
         verification.recheck(late.workspace(), id, late.leasedUntil());
         assertThat(checks(late)).isZero();
@@ -133,14 +133,14 @@ class DomainResourceTest {
         assertThat(checks(held)).isEqualTo(1);
     }
 
-    private DomainRepository.Due taken(DomainId id, Instant now, Instant leasedUntil) {
-        return repository.take(10_000, now, leasedUntil).stream()
+    private DomainRepository.DueCheck taken(DomainId id, Instant now, Instant leasedUntil) {
+        return repository.claimDue(10_000, now, leasedUntil).stream()
                 .filter(one -> one.id().equals(id))
                 .findFirst()
                 .orElseThrow();
     }
 
-    private int checks(DomainRepository.Due due) {
+    private int checks(DomainRepository.DueCheck due) {
         return repository
                 .find(due.workspace(), due.id())
                 .orElseThrow()

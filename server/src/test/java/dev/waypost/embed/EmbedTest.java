@@ -14,18 +14,18 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.waypost.access.Plan;
 import dev.waypost.access.Role;
 import dev.waypost.links.LinkId;
-import dev.waypost.testing.Affiliates;
-import dev.waypost.testing.Links;
+import dev.waypost.testing.AffiliateRequests;
+import dev.waypost.testing.LinkFixtures;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.TestClicks;
-import dev.waypost.testing.Things;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiRequest;
 import dev.waypost.testing.http.ApiResponse;
 import dev.waypost.testing.http.JsonBody;
-import dev.waypost.tracking.Reports;
+import dev.waypost.tracking.ReportRequests;
 import jakarta.inject.Inject;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -45,10 +45,10 @@ class EmbedTest {
     private static final String PAGE = "https://shop.example.com";
 
     @Inject
-    Links links;
+    TestLinks links;
 
     @Inject
-    Things things;
+    LinkFixtures fixtures;
 
     @Inject
     Team team;
@@ -99,7 +99,7 @@ class EmbedTest {
         refused(Map.of("type", "stats", "partnerId", "pn_x"), "partnerId");
         refused(Map.of("type", "stats", "allowedOrigins", List.of("nonsense")), "allowedOrigins");
         refused(
-                Map.of("type", "stats", "linkId", link.text(), "campaignId", things.campaign(owner, "active")),
+                Map.of("type", "stats", "linkId", link.text(), "campaignId", fixtures.campaign(owner, "active")),
                 "campaignId");
     }
 
@@ -108,7 +108,7 @@ class EmbedTest {
         Person other = Person.registered();
         LinkId theirs = links.add(other, links.code());
         issue(Map.of("type", "stats", "linkId", theirs.text())).statusCode(404);
-        issue(Map.of("type", "link-creator", "campaignId", things.campaign(other, "active")))
+        issue(Map.of("type", "link-creator", "campaignId", fixtures.campaign(other, "active")))
                 .statusCode(404);
         issue(Map.of("type", "referrals", "partnerId", "pn_nobody")).statusCode(404);
     }
@@ -171,7 +171,7 @@ class EmbedTest {
     @Test
     void aTokenEndsWithItsLinkItsCampaignItsKeyAndItsWorkspace() {
         String ofLink = token(Map.of("type", "stats", "linkId", link.text()));
-        String campaign = things.campaign(owner, "active");
+        String campaign = fixtures.campaign(owner, "active");
         String ofCampaign = token(Map.of("type", "stats", "campaignId", campaign));
         String key = owner.key("analytics:read");
         String byKey = withKey(key, "stats").path("data.token");
@@ -255,7 +255,7 @@ class EmbedTest {
                 .get("/embed/data/stats")
                 .body("data.scope.type", equalTo("workspace"))
                 .body("data.totals.clicks", equalTo(2));
-        with(token(Map.of("type", "stats", "campaignId", things.campaign(owner, "active"))))
+        with(token(Map.of("type", "stats", "campaignId", fixtures.campaign(owner, "active"))))
                 .get("/embed/data/stats")
                 .body("data.scope.type", equalTo("campaign"))
                 .body("data.scope.title", equalTo("Campaign"))
@@ -274,7 +274,7 @@ class EmbedTest {
 
     @Test
     void aLinkIsCreatedByTheRulesOfLinks() {
-        String campaign = things.campaign(owner, "active");
+        String campaign = fixtures.campaign(owner, "active");
         String token = token(Map.of("type", "link-creator", "campaignId", campaign));
         String code = links.code();
         String id = create(
@@ -417,18 +417,18 @@ class EmbedTest {
 
     @Test
     void aPartnerSeesWhatTheyBroughtAndEarned() {
-        String program = Affiliates.program(owner, Map.of("name", "Friends of Acme"));
-        JsonBody partner = Affiliates.partner(owner, program);
+        String program = AffiliateRequests.program(owner, Map.of("name", "Friends of Acme"));
+        JsonBody partner = AffiliateRequests.partner(owner, program);
         String referralLink = partner.getString("data.links[0].id");
-        things.clicked(referralLink, 10, 10, 0);
+        fixtures.clicked(referralLink, 10, 10, 0);
         String click = clicks.on(owner, LinkId.fromString(referralLink));
         for (int value : new int[] {10, 20}) {
-            Reports.track(owner, "clickId", click, "value", value, "currency", "EUR")
+            ReportRequests.track(owner, "clickId", click, "value", value, "currency", "EUR")
                     .statusCode(201);
         }
-        String paid = owner.asks().get(Affiliates.COMMISSIONS).path("data[0].id");
+        String paid = owner.asks().get(AffiliateRequests.COMMISSIONS).path("data[0].id");
         for (String status : List.of("approved", "paid")) {
-            owner.asks().body(Map.of("status", status)).patch(Affiliates.COMMISSIONS + "/{id}", paid);
+            owner.asks().body(Map.of("status", status)).patch(AffiliateRequests.COMMISSIONS + "/{id}", paid);
         }
 
         for (Map<String, Object> whose : List.<Map<String, Object>>of(
@@ -456,19 +456,20 @@ class EmbedTest {
 
     @Test
     void withoutAPartnerAllOfThemAreRankedWithinTheScope() {
-        String program = Affiliates.program(owner, Map.of("name", "Friends of Acme"));
-        String campaign = things.campaign(owner, "active");
-        JsonBody busy = Affiliates.partner(owner, program);
-        JsonBody idle = Affiliates.partner(owner, program);
+        String program = AffiliateRequests.program(owner, Map.of("name", "Friends of Acme"));
+        String campaign = fixtures.campaign(owner, "active");
+        JsonBody busy = AffiliateRequests.partner(owner, program);
+        JsonBody idle = AffiliateRequests.partner(owner, program);
         String sold = busy.getString("data.links[0].id");
         String seen = idle.getString("data.links[0].id");
         owner.asks()
                 .body(Map.of("campaignId", campaign))
                 .patch("/api/links/{id}", seen)
                 .statusCode(200);
-        things.clicked(sold, 3, 3, 0);
-        things.clicked(seen, 7, 7, 0);
-        Reports.track(owner, "clickId", clicks.on(owner, LinkId.fromString(sold)), "value", 10, "currency", "EUR")
+        fixtures.clicked(sold, 3, 3, 0);
+        fixtures.clicked(seen, 7, 7, 0);
+        ReportRequests.track(
+                        owner, "clickId", clicks.on(owner, LinkId.fromString(sold)), "value", 10, "currency", "EUR")
                 .statusCode(201);
 
         referrals(Map.of())
@@ -505,10 +506,10 @@ class EmbedTest {
 
     @Test
     void aBannedPartnerSeesNothingAnyMore() {
-        JsonBody partner = Affiliates.partner(owner, Affiliates.program(owner, Map.of()));
+        JsonBody partner = AffiliateRequests.partner(owner, AffiliateRequests.program(owner, Map.of()));
         String token = token(Map.of("type", "referrals", "partnerId", partner.getString("data.id")));
         owner.asks()
-                .post(Affiliates.PARTNERS + "/{id}/ban", partner.getString("data.id"))
+                .post(AffiliateRequests.PARTNERS + "/{id}/ban", partner.getString("data.id"))
                 .statusCode(200);
         with(token).get("/embed/data/referrals").statusCode(404);
         issue(Map.of("type", "referrals", "partnerId", partner.getString("data.partnerId")))
@@ -519,7 +520,7 @@ class EmbedTest {
                 .body("data.partner", nullValue())
                 .body("data.leaderboard", hasSize(0));
         Person stranger = Person.registered();
-        JsonBody theirs = Affiliates.partner(stranger, Affiliates.program(stranger, Map.of()));
+        JsonBody theirs = AffiliateRequests.partner(stranger, AffiliateRequests.program(stranger, Map.of()));
         issue(Map.of("type", "referrals", "partnerId", theirs.getString("data.id")))
                 .statusCode(404);
     }

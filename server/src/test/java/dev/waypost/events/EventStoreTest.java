@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
-import dev.waypost.events.EventStore.Mark;
+import dev.waypost.events.EventStore.Offset;
 import dev.waypost.events.RollUps.WorkspaceDay;
+import dev.waypost.events.memory.RecentEventsCache;
 import dev.waypost.testing.TestSeed;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -36,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class EventStoreTest {
     /** A tenth of what it is otherwise. */
-    private static final int MOVED_AT_ONCE = StoreKeeping.MANY / 10;
+    private static final int MOVED_AT_ONCE = StoreCompactor.BATCH / 10;
 
     private static final UUID WORKSPACE = new UUID(1, 2);
 
@@ -50,8 +51,8 @@ class EventStoreTest {
         Event bare = event(8, null);
         store.append("reader", Map.of(), List.of(sale, bare));
 
-        assertThat(store.events(new Question("happened_at = ?", 7L))).containsExactly(sale);
-        assertThat(store.events(new Question("happened_at = ?", 8L))).containsExactly(bare);
+        assertThat(store.events(new StoreQuery("happened_at = ?", 7L))).containsExactly(sale);
+        assertThat(store.events(new StoreQuery("happened_at = ?", 8L))).containsExactly(bare);
         store.close();
     }
 
@@ -64,7 +65,7 @@ class EventStoreTest {
                 List.of(event(9, new Event.Outcome(new UUID(3, 4), null, "a\0b\ud800", 1, 1, "EUR", "\ude00"))));
 
         Event.Outcome outcome = requireNonNull(
-                store.events(new Question("happened_at = ?", 9L)).getFirst().outcome());
+                store.events(new StoreQuery("happened_at = ?", 9L)).getFirst().outcome());
         assertThat(outcome.event()).isEqualTo("ab?");
         assertThat(outcome.orderId()).isEqualTo("?");
         store.close();
@@ -73,13 +74,13 @@ class EventStoreTest {
     @Test
     void keepsEventsAndMarksOverARestart() {
         EventStore first = open();
-        first.append("reader", Map.of("000", new Mark(1, 100)), List.of(event(1, null)));
-        first.append("reader", Map.of("000", new Mark(2, 50), "001", new Mark(1, 8)), List.of(event(2, null)));
-        first.append("other", Map.of("000", new Mark(9, 9)), List.of());
+        first.append("reader", Map.of("000", new Offset(1, 100)), List.of(event(1, null)));
+        first.append("reader", Map.of("000", new Offset(2, 50), "001", new Offset(1, 8)), List.of(event(2, null)));
+        first.append("other", Map.of("000", new Offset(9, 9)), List.of());
         first.close();
 
         EventStore second = open();
-        assertThat(second.marks("reader")).isEqualTo(Map.of("000", new Mark(2, 50), "001", new Mark(1, 8)));
+        assertThat(second.offsets("reader")).isEqualTo(Map.of("000", new Offset(2, 50), "001", new Offset(1, 8)));
         assertThat(count(second)).isEqualTo(2);
         second.close();
     }
@@ -95,11 +96,11 @@ class EventStoreTest {
             statement.execute("INSERT INTO marks VALUES ('reader', '000', 3, 70), ('reader', '001', 1, 8)");
         }
         EventStore store = open();
-        store.append("reader", Map.of("001", new Mark(2, 90, 5)), List.of(event(1, null)));
+        store.append("reader", Map.of("001", new Offset(2, 90, 5)), List.of(event(1, null)));
         store.close();
 
         EventStore again = open();
-        assertThat(again.marks("reader")).isEqualTo(Map.of("000", new Mark(3, 70, 0), "001", new Mark(2, 90, 5)));
+        assertThat(again.offsets("reader")).isEqualTo(Map.of("000", new Offset(3, 70, 0), "001", new Offset(2, 90, 5)));
         again.close();
     }
 
@@ -107,14 +108,14 @@ class EventStoreTest {
     void losesAndRepeatsNothingWhenNewEventsAreMovedToTheOldOnes() {
         EventStore store = open();
         for (int batch = 1; batch <= 22; batch++) {
-            store.append("reader", Map.of("000", new Mark(1, batch)), events(2_500));
+            store.append("reader", Map.of("000", new Offset(1, batch)), events(2_500));
             assertThat(count(store)).isEqualTo(2_500L * batch);
         }
         awaitMoved(store, 2L * MOVED_AT_ONCE);
 
         assertThat(count(store)).isEqualTo(55_000);
         assertThat(store.read(
-                        new Question("SELECT count(*) FROM all_events GROUP BY happened_at HAVING count(*) <> 22"),
+                        new StoreQuery("SELECT count(*) FROM all_events GROUP BY happened_at HAVING count(*) <> 22"),
                         row -> row.getLong(1)))
                 .isEmpty();
         store.close();
@@ -159,11 +160,11 @@ class EventStoreTest {
         EventStore store = open();
         for (int batch = 0; batch < 12; batch++) {
             store.append("reader", Map.of(), events(2_500));
-            store.forget(WORKSPACE, Instant.ofEpochMilli(100));
+            store.deleteBefore(WORKSPACE, Instant.ofEpochMilli(100));
         }
 
         assertThat(count(store)).isEqualTo(12 * 2_400);
-        await().until(() -> store.read(new Question("SELECT count(*) FROM events"), row -> row.getLong(1))
+        await().until(() -> store.read(new StoreQuery("SELECT count(*) FROM events"), row -> row.getLong(1))
                         .getFirst()
                 > 0);
         assertThat(count(store)).isEqualTo(12 * 2_400);
@@ -176,11 +177,11 @@ class EventStoreTest {
         Files.writeString(file, "not a folder");
         EventStore store = new EventStore(file.resolve("events.duckdb"));
 
-        assertThatThrownBy(() -> store.marks("reader"))
+        assertThatThrownBy(() -> store.offsets("reader"))
                 .isInstanceOfSatisfying(
                         StoreException.class, e -> assertThat(e.isAway()).isTrue());
         Files.delete(file);
-        assertThat(store.marks("reader")).isEmpty();
+        assertThat(store.offsets("reader")).isEmpty();
         store.close();
     }
 
@@ -222,13 +223,13 @@ class EventStoreTest {
         batch.add(700, withoutTrigger(event(77, null)));
         assertThat(inMemory(store)).isZero();
 
-        assertThatThrownBy(() -> store.append("reader", Map.of("000", new Mark(1, 1)), batch))
+        assertThatThrownBy(() -> store.append("reader", Map.of("000", new Offset(1, 1)), batch))
                 .isInstanceOfSatisfying(
                         StoreException.class, e -> assertThat(e.isAway()).isFalse());
-        assertThat(store.marks("reader")).isEmpty();
+        assertThat(store.offsets("reader")).isEmpty();
         assertThat(count(store)).isZero();
         assertThat(inMemory(store)).isZero();
-        store.append("reader", Map.of("000", new Mark(1, 2)), events(10));
+        store.append("reader", Map.of("000", new Offset(1, 2)), events(10));
         assertThat(count(store)).isEqualTo(10);
         assertThat(inMemory(store)).isEqualTo(10);
         store.close();
@@ -270,10 +271,10 @@ class EventStoreTest {
         store.rollUp(day);
 
         assertThat(store.read(
-                        new Question("SELECT clicks FROM rolled WHERE dimension = ?", RollUps.ALL),
+                        new StoreQuery("SELECT clicks FROM rolled WHERE dimension = ?", RollUps.ALL),
                         row -> row.getLong(1)))
                 .containsExactly(30_000L);
-        assertThat(store.read(new Question("SELECT count(*) FROM rolled_days"), row -> row.getLong(1)))
+        assertThat(store.read(new StoreQuery("SELECT count(*) FROM rolled_days"), row -> row.getLong(1)))
                 .containsExactly(1L);
         store.append("reader", Map.of(), events(1));
         assertThat(store.staleDays()).containsExactly(day);
@@ -379,7 +380,7 @@ class EventStoreTest {
     }
 
     private static int inMemory(EventStore store) {
-        return requireNonNull(store.recent(WORKSPACE).rows()).size();
+        return requireNonNull(store.recent(WORKSPACE).rows()).rows().size();
     }
 
     private static void awaitQuietly(CountDownLatch latch) {
@@ -391,9 +392,9 @@ class EventStoreTest {
     }
 
     private static void awaitMoved(EventStore store, long events) {
-        await().untilAsserted(
-                        () -> assertThat(store.read(new Question("SELECT count(*) FROM events"), row -> row.getLong(1)))
-                                .containsExactly(events));
+        await().untilAsserted(() -> assertThat(
+                        store.read(new StoreQuery("SELECT count(*) FROM events"), row -> row.getLong(1)))
+                .containsExactly(events));
     }
 
     private static List<Event> events(int count) {
@@ -426,11 +427,11 @@ class EventStoreTest {
     }
 
     private EventStore open() {
-        return new EventStore(folder.resolve("store").resolve("events.duckdb"), new RecentEvents(), MOVED_AT_ONCE);
+        return new EventStore(folder.resolve("store").resolve("events.duckdb"), new RecentEventsCache(), MOVED_AT_ONCE);
     }
 
     private static long count(EventStore store) {
-        return store.read(new Question("SELECT count(*) FROM all_events"), row -> row.getLong(1))
+        return store.read(new StoreQuery("SELECT count(*) FROM all_events"), row -> row.getLong(1))
                 .getFirst();
     }
 

@@ -11,14 +11,18 @@ public final class TestEvents {
         return click(workspace, at, visitor, "link");
     }
 
-    @SuppressWarnings("NullAway") // A click without a trigger should not be: the store refuses it.
     public static Event click(UUID workspace, long at, long visitor, @Nullable String trigger) {
+        return click(workspace, new UUID(7, 8), at, visitor, trigger);
+    }
+
+    @SuppressWarnings("NullAway") // A click without a trigger should not be: the store refuses it.
+    public static Event click(UUID workspace, UUID link, long at, long visitor, @Nullable String trigger) {
         return new Event(
                 Event.Kind.CLICK,
                 at,
                 "click",
                 workspace,
-                new UUID(7, 8),
+                link,
                 null,
                 null,
                 null,

@@ -15,12 +15,12 @@ import dev.waypost.links.LinkId;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
-import dev.waypost.testing.Affiliates;
-import dev.waypost.testing.Links;
+import dev.waypost.testing.AffiliateRequests;
+import dev.waypost.testing.LinkFixtures;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.TestClicks;
-import dev.waypost.testing.Things;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import dev.waypost.testing.http.JsonBody;
@@ -54,10 +54,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 @WaypostTest
 class ExportJobTest {
     @Inject
-    Links links;
+    TestLinks links;
 
     @Inject
-    Things things;
+    LinkFixtures fixtures;
 
     @Inject
     TestClicks clicks;
@@ -145,8 +145,10 @@ class ExportJobTest {
 
     @Test
     void whatCannotBeExportedIsRefusedByField() {
-        refused(Map.of("type", "payouts"), "type")
-                .body("error.message", containsString("clicks, commissions, customers, events, links, partners"));
+        refused(Map.of("type", "invoices"), "type")
+                .body(
+                        "error.message",
+                        containsString("clicks, commissions, customers, events, links, partners, payouts"));
         refused(Map.of("type", "links", "format", "doc"), "format");
         refused(Map.of("type", "links", "columns", List.of("id", "nonsense")), "columns");
         refused(Map.of("type", "links", "columns", List.of("id", "id")), "columns");
@@ -227,7 +229,7 @@ class ExportJobTest {
                 .statusCode(200)
                 .body("data[0].id", equalTo(link.text()));
 
-        things.links(person, 5000);
+        fixtures.links(person, 5000);
         ApiResponse answer =
                 person.asks().body(Map.of()).post("/api/links/export").statusCode(202);
         JsonBody done = completed(answer);
@@ -262,9 +264,9 @@ class ExportJobTest {
 
     @Test
     void partnersAndCommissionsAreThoseOfAProgramWhenAskedFor() throws Exception {
-        String program = Affiliates.program(person, Map.of());
+        String program = AffiliateRequests.program(person, Map.of());
         String wanted = commission(program, 5);
-        commission(Affiliates.program(person, Map.of()), 7);
+        commission(AffiliateRequests.program(person, Map.of()), 7);
         for (String type : List.of("partners", "commissions")) {
             assertThat(completed(create(Map.of("type", type, "programId", program)))
                             .getInt("data.rowCount"))
@@ -297,9 +299,9 @@ class ExportJobTest {
                             .statusCode(201)
                             .path("data.id"));
                 case "partners" ->
-                    names.add(Affiliates.partner(person, Affiliates.program(person, Map.of()))
+                    names.add(AffiliateRequests.partner(person, AffiliateRequests.program(person, Map.of()))
                             .getString("data.id"));
-                case "commissions" -> names.add(commission(Affiliates.program(person, Map.of()), i + 1));
+                case "commissions" -> names.add(commission(AffiliateRequests.program(person, Map.of()), i + 1));
                 default -> names.add(clicks.on(person, links.add(person, links.code())));
             }
         }
@@ -307,14 +309,14 @@ class ExportJobTest {
     }
 
     private String commission(String program, int earnings) {
-        return Affiliates.made(
+        return AffiliateRequests.made(
                         person,
-                        Affiliates.COMMISSIONS,
+                        AffiliateRequests.COMMISSIONS,
                         Map.of(
                                 "programId",
                                 program,
                                 "partnerId",
-                                Affiliates.partner(person, program).getString("data.partnerId"),
+                                AffiliateRequests.partner(person, program).getString("data.partnerId"),
                                 "earnings",
                                 earnings,
                                 "description",

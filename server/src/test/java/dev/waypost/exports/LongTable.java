@@ -1,7 +1,7 @@
 package dev.waypost.exports;
 
 import dev.waypost.platform.tables.Column;
-import dev.waypost.platform.tables.Filters;
+import dev.waypost.platform.tables.TableFilters;
 import dev.waypost.platform.tables.TableSource;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
@@ -35,17 +35,17 @@ class LongTable implements TableSource {
     }
 
     @Override
-    public void check(Filters filters) {
+    public void check(TableFilters filters) {
         filters.requireOnly(Set.of());
     }
 
     @Override
-    public long count(Filters filters) {
+    public long count(TableFilters filters) {
         return ROWS;
     }
 
     @Override
-    public void write(Filters filters, Consumer<List<? extends @Nullable Object>> rows) {
+    public void write(TableFilters filters, Consumer<List<? extends @Nullable Object>> rows) {
         int n = 0;
         while (gate.getCount() > 0) {
             rows.accept(List.of(n++, ""));

@@ -1,9 +1,9 @@
 package dev.waypost.imports;
 
-import static dev.waypost.imports.ImportTesting.csv;
-import static dev.waypost.imports.ImportTesting.ended;
-import static dev.waypost.imports.ImportTesting.link;
-import static dev.waypost.imports.ImportTesting.prefix;
+import static dev.waypost.imports.ImportRequests.csv;
+import static dev.waypost.imports.ImportRequests.ended;
+import static dev.waypost.imports.ImportRequests.link;
+import static dev.waypost.imports.ImportRequests.prefix;
 import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
@@ -14,8 +14,8 @@ import static org.hamcrest.Matchers.not;
 import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Plans;
+import dev.waypost.testing.LinkFixtures;
 import dev.waypost.testing.Person;
-import dev.waypost.testing.Things;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.JsonBody;
 import dev.waypost.testing.http.MultipartBody;
@@ -39,7 +39,7 @@ class CsvImportTest {
     Plans plans;
 
     @Inject
-    Things things;
+    LinkFixtures fixtures;
 
     private Person person;
     private String prefix;
@@ -234,7 +234,7 @@ class CsvImportTest {
     void onlyLinksThatAreCreatedNeedRoomInThePlan(String strategy, String counted) {
         made(prefix + "here", "https://example.com/old");
         plans.change(WorkspaceId.fromString(person.workspaceId()), Plan.STARTER);
-        things.links(person, 998);
+        fixtures.links(person, 998);
         String text = """
                 url,slug
                 https://example.com/new,%1$shere

@@ -25,22 +25,22 @@ final class EmulatedService implements AutoCloseable {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private final Dialect dialect;
+    private final ProviderDialect providerDialect;
     private final HttpServer server;
     private final List<Map<String, Object>> links;
     private final Queue<Fault> faults = new ConcurrentLinkedDeque<>();
     private final Map<String, Integer> refused = new ConcurrentHashMap<>();
     private final List<String> requests = new CopyOnWriteArrayList<>();
 
-    private EmulatedService(Dialect dialect, HttpServer server, List<Map<String, Object>> links) {
-        this.dialect = dialect;
+    private EmulatedService(ProviderDialect providerDialect, HttpServer server, List<Map<String, Object>> links) {
+        this.providerDialect = providerDialect;
         this.server = server;
         this.links = links;
     }
 
-    static EmulatedService with(Dialect dialect, List<Map<String, Object>> links) throws IOException {
+    static EmulatedService with(ProviderDialect providerDialect, List<Map<String, Object>> links) throws IOException {
         HttpServer server = LocalPages.server();
-        EmulatedService service = new EmulatedService(dialect, server, links);
+        EmulatedService service = new EmulatedService(providerDialect, server, links);
         server.createContext("/", service::answer);
         return service;
     }
@@ -78,17 +78,20 @@ final class EmulatedService implements AutoCloseable {
         String path = exchange.getRequestURI().getPath();
         if (refused.containsKey(path)) {
             send(exchange, refused.get(path), "{}");
-        } else if (dialect.isAuthorized(exchange.getRequestHeaders(), parameters)) {
-            boolean forLinks = dialect.asksForLinks(path);
+        } else if (providerDialect.isAuthorized(exchange.getRequestHeaders(), parameters)) {
+            boolean forLinks = providerDialect.asksForLinks(path);
             if (forLinks) {
                 requests.add(String.valueOf(raw == null ? body : raw));
             }
             Fault fault = forLinks ? faults.poll() : null;
             if (fault == null || !fault.happens(exchange)) {
-                send(exchange, 200, text(dialect.answer(path, exchange.getRequestHeaders(), parameters, links)));
+                send(
+                        exchange,
+                        200,
+                        text(providerDialect.answer(path, exchange.getRequestHeaders(), parameters, links)));
             }
         } else {
-            send(exchange, dialect.refusal(), "{\"message\": \"FORBIDDEN\"}");
+            send(exchange, providerDialect.refusal(), "{\"message\": \"FORBIDDEN\"}");
         }
     }
 

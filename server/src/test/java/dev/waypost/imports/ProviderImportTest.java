@@ -1,10 +1,11 @@
 package dev.waypost.imports;
 
-import static dev.waypost.imports.ImportTesting.ended;
-import static dev.waypost.imports.ImportTesting.job;
-import static dev.waypost.imports.ImportTesting.link;
-import static dev.waypost.imports.ImportTesting.prefix;
-import static dev.waypost.imports.ImportTesting.start;
+import static dev.waypost.imports.ImportRequests.csv;
+import static dev.waypost.imports.ImportRequests.ended;
+import static dev.waypost.imports.ImportRequests.job;
+import static dev.waypost.imports.ImportRequests.link;
+import static dev.waypost.imports.ImportRequests.prefix;
+import static dev.waypost.imports.ImportRequests.start;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.hasSize;
@@ -53,9 +54,9 @@ class ProviderImportTest {
 
     @ParameterizedTest
     @EnumSource
-    void linksAreReadPageAfterPage(Dialect dialect) throws IOException {
-        try (EmulatedService service = EmulatedService.with(dialect, links(dialect, 120))) {
-            JsonBody job = imported(service, dialect, Map.of("importStats", true));
+    void linksAreReadPageAfterPage(ProviderDialect providerDialect) throws IOException {
+        try (EmulatedService service = EmulatedService.with(providerDialect, links(providerDialect, 120))) {
+            JsonBody job = imported(service, providerDialect, Map.of("importStats", true));
 
             assertThat(job.getString("data.status")).isEqualTo("completed");
             assertThat(List.of(
@@ -70,32 +71,33 @@ class ProviderImportTest {
             assertThat(last.getString("data.destinationUrl")).isEqualTo(THERE + "?n=119");
             assertThat(last.getString("data.title")).isEqualTo("Title of " + prefix + 119);
             assertThat(last.getString("data.createdAt")).isEqualTo("2021-03-04T05:06:07.000Z");
-            boolean tagged = dialect != Dialect.KUTT && dialect != Dialect.YOURLS;
+            boolean tagged = providerDialect != ProviderDialect.KUTT && providerDialect != ProviderDialect.YOURLS;
             assertThat(last.getList("data.tags")).isEqualTo(tagged ? List.of("spring") : List.of());
-            boolean counted = dialect != Dialect.BITLY && dialect != Dialect.SHORTIO;
+            boolean counted = providerDialect != ProviderDialect.BITLY && providerDialect != ProviderDialect.SHORTIO;
             assertThat(last.getString("data.notes"))
-                    .isEqualTo(counted ? "1,234 clicks at %s before the import".formatted(title(dialect)) : null);
+                    .isEqualTo(
+                            counted ? "1,234 clicks at %s before the import".formatted(title(providerDialect)) : null);
             assertThat(last.getInt("data.clicks")).isZero();
         }
     }
 
     @ParameterizedTest
     @EnumSource(names = {"DUB", "SHORTIO"})
-    void foldersAreFoundOrMadeWhereThatIsAskedFor(Dialect dialect) throws IOException {
-        try (EmulatedService service = EmulatedService.with(dialect, links(dialect, 3))) {
-            imported(service, dialect, Map.of());
+    void foldersAreFoundOrMadeWhereThatIsAskedFor(ProviderDialect providerDialect) throws IOException {
+        try (EmulatedService service = EmulatedService.with(providerDialect, links(providerDialect, 3))) {
+            imported(service, providerDialect, Map.of());
             person.asks().get("/api/folders").body("pagination.total", is(0));
             String letters = person.asks()
                     .body(Map.of("name", "LETTERS"))
                     .post("/api/folders")
                     .statusCode(201)
                     .path("data.id");
-            imported(service, dialect, Map.of("importFolders", true, "conflictStrategy", "overwrite"));
+            imported(service, providerDialect, Map.of("importFolders", true, "conflictStrategy", "overwrite"));
             assertThat(link(person, prefix + 2).getString("data.folderId")).isEqualTo(letters);
 
             imported(
                     service,
-                    dialect,
+                    providerDialect,
                     Map.of("importFolders", true, "folderId", letters, "conflictStrategy", "overwrite"));
             String inside = link(person, prefix + 2).getString("data.folderId");
             person.asks()
@@ -107,18 +109,18 @@ class ProviderImportTest {
 
     @ParameterizedTest
     @CsvSource({"DUB, /folders, 403", "DUB, /folders, 404", "SHORTIO, /links/folders/7, 403"})
-    void anImportGoesOnWithoutFoldersThatItMayNotReadAndSaysSo(Dialect dialect, String folders, int status)
-            throws IOException {
-        try (EmulatedService service =
-                EmulatedService.with(dialect, links(dialect, 120)).refusing(folders, status)) {
-            JsonBody job = imported(service, dialect, Map.of("importFolders", true));
+    void anImportGoesOnWithoutFoldersThatItMayNotReadAndSaysSo(
+            ProviderDialect providerDialect, String folders, int status) throws IOException {
+        try (EmulatedService service = EmulatedService.with(providerDialect, links(providerDialect, 120))
+                .refusing(folders, status)) {
+            JsonBody job = imported(service, providerDialect, Map.of("importFolders", true));
 
             assertThat(job.getString("data.status")).isEqualTo("completed");
             assertThat(job.getInt("data.created")).isEqualTo(120);
             assertThat(job.getInt("data.failed")).isZero();
             assertThat(job.getList("data.errors.message"))
                     .containsExactly("%s does not let this key read its folders: links are imported without them"
-                            .formatted(title(dialect)));
+                            .formatted(title(providerDialect)));
             assertThat(job.getList("data.errors.code")).containsExactly("PROVIDER_REFUSED");
             assertThat(link(person, prefix + 2).getString("data.folderId")).isNull();
         }
@@ -126,35 +128,39 @@ class ProviderImportTest {
 
     @ParameterizedTest
     @EnumSource
-    void whatThereIsToChooseFromIsReadFromTheService(Dialect dialect) throws IOException {
-        try (EmulatedService service = EmulatedService.with(dialect, links(dialect, 2))) {
-            JsonBody found = accounts(service, dialect, EmulatedService.KEY)
+    void whatThereIsToChooseFromIsReadFromTheService(ProviderDialect providerDialect) throws IOException {
+        try (EmulatedService service = EmulatedService.with(providerDialect, links(providerDialect, 2))) {
+            JsonBody found = accounts(service, providerDialect, EmulatedService.KEY)
                     .statusCode(200)
                     .jsonPath();
 
             assertThat(found.getList("data")).hasSize(1);
             assertThat(found.getList("data[0].domains"))
                     .isEqualTo(
-                            switch (dialect) {
+                            switch (providerDialect) {
                                 case YOURLS -> List.of();
                                 case BITLY -> List.of("go.acme.test", "bit.ly");
                                 default -> List.of("go.acme.test");
                             });
             Map<String, Object> chosen =
                     Map.of("accountIds", found.getList("data.id"), "domains", List.of("go.acme.test"));
-            assertThat(imported(service, dialect, chosen).getInt("data.created"))
+            assertThat(imported(service, providerDialect, chosen).getInt("data.created"))
                     .isEqualTo(2);
-            if (dialect != Dialect.YOURLS) {
-                accounts(service, dialect, "wrong").statusCode(400).body("error.code", is("PROVIDER_UNAUTHORIZED"));
+            if (providerDialect != ProviderDialect.YOURLS) {
+                accounts(service, providerDialect, "wrong")
+                        .statusCode(400)
+                        .body("error.code", is("PROVIDER_UNAUTHORIZED"));
             }
         }
     }
 
     @ParameterizedTest
     @CsvSource({"REBRANDLY, /v1/domains", "DUB, /domains", "KUTT, /api/v2/users", "SHLINK, /rest/v3/domains"})
-    void accountsAreToldWithoutTheirDomainsWhereThoseMayNotBeRead(Dialect dialect, String domains) throws IOException {
-        try (EmulatedService service = EmulatedService.with(dialect, List.of()).refusing(domains, 403)) {
-            accounts(service, dialect, EmulatedService.KEY)
+    void accountsAreToldWithoutTheirDomainsWhereThoseMayNotBeRead(ProviderDialect providerDialect, String domains)
+            throws IOException {
+        try (EmulatedService service =
+                EmulatedService.with(providerDialect, List.of()).refusing(domains, 403)) {
+            accounts(service, providerDialect, EmulatedService.KEY)
                     .statusCode(200)
                     .body("data", hasSize(1))
                     .body("data[0].domains", hasSize(0));
@@ -164,8 +170,8 @@ class ProviderImportTest {
     @Test
     void aBusyServiceIsNotWaitedForWhileSomebodyChooses() throws IOException {
         try (EmulatedService service =
-                EmulatedService.with(Dialect.BITLY, List.of()).refusing("/v4/groups", 429)) {
-            accounts(service, Dialect.BITLY, EmulatedService.KEY)
+                EmulatedService.with(ProviderDialect.BITLY, List.of()).refusing("/v4/groups", 429)) {
+            accounts(service, ProviderDialect.BITLY, EmulatedService.KEY)
                     .statusCode(502)
                     .body("error.code", is("PROVIDER_UNAVAILABLE"));
         }
@@ -180,10 +186,10 @@ class ProviderImportTest {
 
     @ParameterizedTest
     @EnumSource
-    void aServiceThatIsBusyOrHasABadMomentIsAskedAgain(Dialect dialect) throws IOException {
-        try (EmulatedService service = EmulatedService.with(dialect, links(dialect, 2))
+    void aServiceThatIsBusyOrHasABadMomentIsAskedAgain(ProviderDialect providerDialect) throws IOException {
+        try (EmulatedService service = EmulatedService.with(providerDialect, links(providerDialect, 2))
                 .failing(Fault.limited("Retry-After", "1"), Fault.status(500), Fault.status(503))) {
-            JsonBody job = imported(service, dialect, Map.of());
+            JsonBody job = imported(service, providerDialect, Map.of());
 
             assertThat(job.getString("data.status")).isEqualTo("completed");
             assertThat(job.getInt("data.created")).isEqualTo(2);
@@ -193,31 +199,31 @@ class ProviderImportTest {
 
     @ParameterizedTest
     @EnumSource
-    void aWrongKeyEndsTheImportAndIsNotKept(Dialect dialect) throws IOException {
-        try (EmulatedService service = EmulatedService.with(dialect, links(dialect, 2))) {
+    void aWrongKeyEndsTheImportAndIsNotKept(ProviderDialect providerDialect) throws IOException {
+        try (EmulatedService service = EmulatedService.with(providerDialect, links(providerDialect, 2))) {
             Map<String, Object> body = new HashMap<>(Map.of("apiKey", "wrong", "baseUrl", service.address()));
-            String id = start(person, id(dialect), body);
+            String id = start(person, id(providerDialect), body);
             JsonBody job = ended(person, id);
 
             assertThat(job.getString("data.status")).isEqualTo("failed");
             assertThat(job.getString("data.error.code")).isEqualTo("PROVIDER_UNAUTHORIZED");
-            assertThat(job.getString("data.error.message")).contains(title(dialect), "key");
+            assertThat(job.getString("data.error.message")).contains(title(providerDialect), "key");
             assertThat(kept()).isZero();
         }
     }
 
     @ParameterizedTest
     @EnumSource
-    void linksThatCannotBeImportedAreToldAndKeepNoOtherOut(Dialect dialect) throws IOException {
+    void linksThatCannotBeImportedAreToldAndKeepNoOtherOut(ProviderDialect providerDialect) throws IOException {
         List<Map<String, Object>> links = new ArrayList<>(List.of(
-                dialect.link(prefix + "no-address", Dialect.NONE),
-                dialect.link(prefix + "script", "javascript:alert(1)"),
-                dialect.link(prefix + "number", 7),
-                dialect.link("spaces in it " + prefix, THERE),
-                dialect.link(prefix + "good", THERE),
+                providerDialect.link(prefix + "no-address", ProviderDialect.NONE),
+                providerDialect.link(prefix + "script", "javascript:alert(1)"),
+                providerDialect.link(prefix + "number", 7),
+                providerDialect.link("spaces in it " + prefix, THERE),
+                providerDialect.link(prefix + "good", THERE),
                 Map.of()));
-        try (EmulatedService service = EmulatedService.with(dialect, links)) {
-            JsonBody job = imported(service, dialect, Map.of());
+        try (EmulatedService service = EmulatedService.with(providerDialect, links)) {
+            JsonBody job = imported(service, providerDialect, Map.of());
 
             assertThat(job.getString("data.status")).isEqualTo("completed_with_errors");
             assertThat(job.getInt("data.created")).isEqualTo(1);
@@ -233,16 +239,19 @@ class ProviderImportTest {
 
     @ParameterizedTest
     @EnumSource
-    void aLongWaitHoldsNothingAndTheImportGoesOnWhereItWas(Dialect dialect) throws IOException {
-        try (EmulatedService service = EmulatedService.with(dialect, links(dialect, 110))
+    void aLongWaitHoldsNothingAndTheImportGoesOnWhereItWas(ProviderDialect providerDialect) throws IOException {
+        try (EmulatedService service = EmulatedService.with(providerDialect, links(providerDialect, 110))
                 .failing(Fault.none(), Fault.limited("X-RateLimit-Reset", "1800"))) {
-            String id = start(person, id(dialect), body(service, Map.of()));
+            String id = start(person, id(providerDialect), body(service, Map.of()));
             await().until(() -> service.requests().size() == 2);
             int firstPage = await().until(
                             () -> job(person, id).getInt("data.created"), created -> created > 0 && created < 110);
             assertThat(job(person, id).getString("data.status")).isEqualTo("processing");
 
-            await().during(Duration.ofMillis(500)).until(() -> job(person, id).getInt("data.created") == firstPage);
+            assertThat(csv(person, Map.of("csv", "url,slug\n" + THERE + "," + prefix + "meanwhile"))
+                            .getString("data.status"))
+                    .isEqualTo("completed");
+            assertThat(job(person, id).getInt("data.created")).isEqualTo(firstPage);
             SettableClock.INSTANCE.advance(Duration.ofMinutes(31));
             JsonBody job = ended(person.signedInAgain(), id);
 
@@ -257,9 +266,9 @@ class ProviderImportTest {
     @Test
     void anImportThatWaitsOrReadsCanBeCancelled() throws IOException {
         CountDownLatch gate = new CountDownLatch(1);
-        try (EmulatedService waiting = EmulatedService.with(Dialect.DUB, links(Dialect.DUB, 2))
+        try (EmulatedService waiting = EmulatedService.with(ProviderDialect.DUB, links(ProviderDialect.DUB, 2))
                         .failing(Fault.limited("Retry-After", "3000"));
-                EmulatedService slow = EmulatedService.with(Dialect.KUTT, links(Dialect.KUTT, 120))
+                EmulatedService slow = EmulatedService.with(ProviderDialect.KUTT, links(ProviderDialect.KUTT, 120))
                         .failing(Fault.none(), Fault.waitingFor(gate))) {
             String first = start(person, "dub", body(waiting, Map.of()));
             String second = start(person, "kutt", body(slow, Map.of()));
@@ -279,7 +288,7 @@ class ProviderImportTest {
                     .post("/links/import/jobs/{id}/cancel", second)
                     .statusCode(409)
                     .body("error.code", is("JOB_NOT_CANCELLABLE"));
-            JsonBody again = imported(slow, Dialect.KUTT, Map.of());
+            JsonBody again = imported(slow, ProviderDialect.KUTT, Map.of());
             assertThat(List.of(again.getInt("data.created"), again.getInt("data.skipped")))
                     .containsExactly(70, 50);
         }
@@ -288,9 +297,9 @@ class ProviderImportTest {
     @Test
     void aServiceThatStaysDownFailsTheImport() throws IOException {
         Fault[] down = IntStream.range(0, 10).mapToObj(_ -> Fault.status(502)).toArray(Fault[]::new);
-        try (EmulatedService service =
-                EmulatedService.with(Dialect.SHLINK, links(Dialect.SHLINK, 1)).failing(down)) {
-            JsonBody job = imported(service, Dialect.SHLINK, Map.of());
+        try (EmulatedService service = EmulatedService.with(ProviderDialect.SHLINK, links(ProviderDialect.SHLINK, 1))
+                .failing(down)) {
+            JsonBody job = imported(service, ProviderDialect.SHLINK, Map.of());
 
             assertThat(job.getString("data.status")).isEqualTo("failed");
             assertThat(job.getString("data.error.code")).isEqualTo("PROVIDER_UNAVAILABLE");
@@ -299,10 +308,10 @@ class ProviderImportTest {
 
     @Test
     void onlyTheHostsThatAreAskedForAreImported() throws IOException {
-        List<Map<String, Object>> links = new ArrayList<>(links(Dialect.DUB, 2));
+        List<Map<String, Object>> links = new ArrayList<>(links(ProviderDialect.DUB, 2));
         links.getFirst().put("domain", "other.test");
-        try (EmulatedService service = EmulatedService.with(Dialect.DUB, links)) {
-            JsonBody job = imported(service, Dialect.DUB, Map.of("domains", List.of("go.acme.TEST")));
+        try (EmulatedService service = EmulatedService.with(ProviderDialect.DUB, links)) {
+            JsonBody job = imported(service, ProviderDialect.DUB, Map.of("domains", List.of("go.acme.TEST")));
 
             assertThat(List.of(job.getInt("data.created"), job.getInt("data.skipped")))
                     .containsExactly(1, 1);
@@ -311,10 +320,10 @@ class ProviderImportTest {
 
     @Test
     void aPasswordNobodyKnowsLeavesTheLinkDisabled() throws IOException {
-        List<Map<String, Object>> links = links(Dialect.KUTT, 1);
+        List<Map<String, Object>> links = links(ProviderDialect.KUTT, 1);
         links.getFirst().put("password", true);
-        try (EmulatedService service = EmulatedService.with(Dialect.KUTT, links)) {
-            JsonBody job = imported(service, Dialect.KUTT, Map.of());
+        try (EmulatedService service = EmulatedService.with(ProviderDialect.KUTT, links)) {
+            JsonBody job = imported(service, ProviderDialect.KUTT, Map.of());
 
             assertThat(job.getString("data.status")).isEqualTo("completed");
             assertThat(job.getString("data.errors[0].message")).contains("password", "disabled");
@@ -324,10 +333,10 @@ class ProviderImportTest {
 
     @Test
     void aLinkOfBitlyIsImportedUnderAllItsAddresses() throws IOException {
-        List<Map<String, Object>> links = links(Dialect.BITLY, 1);
+        List<Map<String, Object>> links = links(ProviderDialect.BITLY, 1);
         links.getFirst().put("custom_bitlinks", List.of("https://go.acme.test/" + prefix + "chosen"));
-        try (EmulatedService service = EmulatedService.with(Dialect.BITLY, links)) {
-            JsonBody job = imported(service, Dialect.BITLY, Map.of());
+        try (EmulatedService service = EmulatedService.with(ProviderDialect.BITLY, links)) {
+            JsonBody job = imported(service, ProviderDialect.BITLY, Map.of());
 
             assertThat(job.getInt("data.created")).isEqualTo(2);
             assertThat(link(person, prefix + "chosen").getString("data.destinationUrl"))
@@ -373,14 +382,14 @@ class ProviderImportTest {
                 .body("error.details[0].field", is(field));
     }
 
-    private ApiResponse accounts(EmulatedService service, Dialect dialect, String key) {
+    private ApiResponse accounts(EmulatedService service, ProviderDialect providerDialect, String key) {
         return person.asks()
                 .body(Map.of("apiKey", key, "baseUrl", service.address()))
-                .post("/links/import/{provider}/accounts", id(dialect));
+                .post("/links/import/{provider}/accounts", id(providerDialect));
     }
 
-    private JsonBody imported(EmulatedService service, Dialect dialect, Map<String, Object> options) {
-        return ended(person, start(person, id(dialect), body(service, options)));
+    private JsonBody imported(EmulatedService service, ProviderDialect providerDialect, Map<String, Object> options) {
+        return ended(person, start(person, id(providerDialect), body(service, options)));
     }
 
     private static Map<String, Object> body(EmulatedService service, Map<String, Object> options) {
@@ -390,9 +399,9 @@ class ProviderImportTest {
         return body;
     }
 
-    private List<Map<String, Object>> links(Dialect dialect, int count) {
+    private List<Map<String, Object>> links(ProviderDialect providerDialect, int count) {
         return IntStream.range(0, count)
-                .mapToObj(i -> dialect.link(prefix + i, THERE + "?n=" + i))
+                .mapToObj(i -> providerDialect.link(prefix + i, THERE + "?n=" + i))
                 .toList();
     }
 
@@ -402,12 +411,12 @@ class ProviderImportTest {
                 WorkspaceId.fromString(person.workspaceId())));
     }
 
-    private static String id(Dialect dialect) {
-        return dialect.name().toLowerCase(Locale.ROOT);
+    private static String id(ProviderDialect providerDialect) {
+        return providerDialect.name().toLowerCase(Locale.ROOT);
     }
 
-    private static String title(Dialect dialect) {
-        return switch (dialect) {
+    private static String title(ProviderDialect providerDialect) {
+        return switch (providerDialect) {
             case BITLY -> "Bitly";
             case REBRANDLY -> "Rebrandly";
             case SHORTIO -> "Short.io";

@@ -7,15 +7,15 @@ import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
-import dev.waypost.events.Question;
 import dev.waypost.events.RollUps.WorkspaceDay;
+import dev.waypost.events.StoreQuery;
 import dev.waypost.links.LinkId;
 import dev.waypost.plans.Plans;
 import dev.waypost.plans.Retention;
-import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.TestClicks;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -42,7 +42,7 @@ class ExpiryJobTest {
     TestClicks clicks;
 
     @Inject
-    Links links;
+    TestLinks links;
 
     @Test
     void deletesEventsThatAreOlderThanThePlanKeepsThem() {
@@ -79,12 +79,12 @@ class ExpiryJobTest {
     }
 
     private List<Event> of(Person person) {
-        return store.events(new Question("workspace = ?", workspace(person).value()));
+        return store.events(new StoreQuery("workspace = ?", workspace(person).value()));
     }
 
     private long rolledDays(Person person) {
         return store.read(
-                        new Question(
+                        new StoreQuery(
                                 "SELECT count(*) FROM rolled_days WHERE workspace = ?",
                                 workspace(person).value()),
                         row -> row.getLong(1))

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.waypost.events.EventStore;
-import dev.waypost.events.Question;
+import dev.waypost.events.StoreQuery;
 import dev.waypost.journal.Click;
 import dev.waypost.journal.ClickCodec;
 import dev.waypost.journal.ClickId;
@@ -61,7 +61,7 @@ class JournalPositionsTest {
 
     private List<Long> inDuckDb(String lane) {
         return store.read(
-                new Question(
+                new StoreQuery(
                         "SELECT generation FROM marks WHERE reader LIKE ? AND source = ? AND low > 8",
                         "%" + journal.node() + "%",
                         lane),

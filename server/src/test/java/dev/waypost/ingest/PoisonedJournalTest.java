@@ -9,9 +9,11 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
-import dev.waypost.events.EventStore.Mark;
-import dev.waypost.events.Question;
+import dev.waypost.events.EventStore.Offset;
+import dev.waypost.events.StoreQuery;
 import dev.waypost.events.TestEvents;
+import dev.waypost.ingest.pipeline.BisectingWriter;
+import dev.waypost.ingest.pipeline.RejectedRecordException;
 import dev.waypost.journal.Click;
 import dev.waypost.journal.ClickCodec;
 import dev.waypost.journal.ClickId;
@@ -24,7 +26,7 @@ import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiRequest;
 import dev.waypost.testing.http.JsonBody;
-import dev.waypost.webhooks.Receiver;
+import dev.waypost.webhooks.WebhookReceiver;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -63,10 +65,10 @@ class PoisonedJournalTest {
     EventStore store;
 
     @Inject
-    ClickCounting counting;
+    ClickCounter counting;
 
     @Inject
-    EventWriting writing;
+    EventWriter writing;
 
     @Inject
     ClickFeedConsumer feed;
@@ -100,7 +102,7 @@ class PoisonedJournalTest {
         JsonBody link = json("/api/links", Map.of("destinationUrl", SOMEWHERE, "campaignId", campaign));
         String id = link.getString("data.id");
         String path = "/" + link.getString("data.shortCode");
-        try (Receiver receiver = new Receiver()) {
+        try (WebhookReceiver receiver = new WebhookReceiver()) {
             made("/api/links/" + id + "/webhooks", Map.of("url", receiver.url(), "events", List.of("click")));
             byte[] withNul = withNul(click(id, campaign, SettableClock.INSTANCE.millis(), "Q~Q"));
             byte[] beyondTheCalendar = record(click(id, campaign, Long.MAX_VALUE / 2, null));
@@ -119,7 +121,7 @@ class PoisonedJournalTest {
             assertThat(writing.catchUp()).isTrue();
             assertThat(feed.consumer().catchUp()).isTrue();
             person.asks().get("/api/links/{id}", id).statusCode(200).body("data.clicks", is(3));
-            assertThat(store.events(new Question(
+            assertThat(store.events(new StoreQuery(
                             "link = ? AND kind = 0 AND happened_at < ?",
                             LinkId.fromString(id).value(),
                             SettableClock.INSTANCE.millis() + 60_000)))
@@ -193,12 +195,13 @@ class PoisonedJournalTest {
         new BisectingWriter(new BisectingWriter.Target() {
                     @Override
                     public void write(int from, int to) {
-                        store.append("poisoned", Map.of("lane", new Mark(1, to)), events.subList(from, to));
+                        store.append("poisoned", Map.of("lane", new Offset(1, to)), events.subList(from, to));
                     }
 
                     @Override
                     public boolean isWritten(int to) {
-                        return new Mark(1, to).equals(store.marks("poisoned").get("lane"));
+                        return new Offset(1, to)
+                                .equals(store.offsets("poisoned").get("lane"));
                     }
 
                     @Override
@@ -209,8 +212,8 @@ class PoisonedJournalTest {
                 .write(events.size());
 
         assertThat(dropped).containsOnlyKeys(333);
-        assertThat(store.events(new Question("workspace = ?", workspace))).hasSize(499);
-        assertThat(store.marks("poisoned")).containsEntry("lane", new Mark(1, 500));
+        assertThat(store.events(new StoreQuery("workspace = ?", workspace))).hasSize(499);
+        assertThat(store.offsets("poisoned")).containsEntry("lane", new Offset(1, 500));
     }
 
     private static String dropped(String consumer, String reason, String step) {

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @WaypostTest
 class JobsTest {
-    private static final Set<String> KINDS = Set.of(Steps.NAME);
+    private static final Set<String> KINDS = Set.of(SteppedJob.NAME);
     private static final AtomicInteger NAMES = new AtomicInteger();
 
     @Inject
@@ -50,7 +50,7 @@ class JobsTest {
     JobRunner runner;
 
     @Inject
-    Steps steps;
+    SteppedJob steppedJob;
 
     @Inject
     Caller caller;
@@ -66,14 +66,14 @@ class JobsTest {
     @BeforeEach
     void prepare() {
         person = Person.registered();
-        steps.prepare();
+        steppedJob.prepare();
     }
 
     @Test
     @ActivateRequestContext
     void aJobRunsToItsEndInTheNameOfWhoHandedItIn() {
         String name = name();
-        steps.allow(name, 3);
+        steppedJob.allow(name, 3);
 
         Job job = submit(person, name, 3, false);
 
@@ -83,16 +83,16 @@ class JobsTest {
         assertThat(done.percent()).isEqualTo(100);
         assertThat(List.of(done.total(), done.processed(), done.succeeded(), done.failed()))
                 .containsExactly(3L, 3L, 3L, 0L);
-        assertThat(jobs.read(Objects.requireNonNull(done.state()), Steps.Last.class))
-                .isEqualTo(new Steps.Last(3, person.id()));
-        assertThat(steps.taken(name)).containsExactly(1L, 2L, 3L);
+        assertThat(jobs.read(Objects.requireNonNull(done.state()), SteppedJob.Last.class))
+                .isEqualTo(new SteppedJob.Last(3, person.id()));
+        assertThat(steppedJob.taken(name)).containsExactly(1L, 2L, 3L);
     }
 
     @Test
     @ActivateRequestContext
     void aJobSomeOfWhichFailedIsCompletedWithErrors() {
         String name = name();
-        steps.allow(name, 2);
+        steppedJob.allow(name, 2);
 
         Job done = ended(submit(person, name, 2, true));
 
@@ -113,9 +113,9 @@ class JobsTest {
     @ActivateRequestContext
     void cancellingInTheMiddleKeepsWhatIsDone() {
         String name = name();
-        steps.allow(name, 2);
+        steppedJob.allow(name, 2);
         Job job = submit(person, name, 5, false);
-        await().until(() -> steps.taken(name).size() == 2);
+        await().until(() -> steppedJob.taken(name).size() == 2);
 
         assertThat(jobs.cancel(workspace(person), KINDS, job.id(), "job").status())
                 .isEqualTo(JobStatus.CANCELLING);
@@ -125,7 +125,7 @@ class JobsTest {
         assertThat(done.cancelledAt()).isNotNull();
         assertThat(done.processed()).isEqualTo(2);
         assertThat(done.percent()).isEqualTo(40);
-        assertThat(steps.taken(name)).containsExactly(1L, 2L);
+        assertThat(steppedJob.taken(name)).containsExactly(1L, 2L);
         assertThatThrownBy(() -> jobs.cancel(workspace(person), KINDS, job.id(), "job"))
                 .isInstanceOfSatisfying(
                         ApiException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.JOB_NOT_CANCELLABLE));
@@ -135,39 +135,40 @@ class JobsTest {
     @ActivateRequestContext
     void aJobOfADeadNodeGoesOnElsewhereFromItsLastChunk() {
         String name = name();
-        JobRepository.Taken dead = takenByADeadNode(name, 4);
+        JobRepository.ClaimedJob dead = takenByADeadNode(name, 4);
         repository.advance(
                 dead.job().id(),
                 dead.lease(),
                 new Progress(4, 1, 1, 0, null),
-                jobs.write(new Steps.Last(1, "")),
+                jobs.write(new SteppedJob.Last(1, "")),
                 soon());
-        steps.allow(name, 10);
+        steppedJob.allow(name, 10);
 
-        runner.keepLeases();
-        assertThat(steps.taken(name)).isEmpty();
+        runner.extendLeases();
+        assertThat(steppedJob.taken(name)).isEmpty();
         SettableClock.INSTANCE.advance(JobRun.LEASE.plusSeconds(1));
 
         Job done = ended(dead.job());
         assertThat(done.status()).isEqualTo(JobStatus.COMPLETED);
         assertThat(done.processed()).isEqualTo(4);
-        assertThat(steps.taken(name)).containsExactly(2L, 3L, 4L);
+        assertThat(steppedJob.taken(name)).containsExactly(2L, 3L, 4L);
     }
 
     @Test
     @ActivateRequestContext
     void aNodeThatWasTakenForDeadCanNoLongerWrite() {
         String name = name();
-        JobRepository.Taken first = takenByADeadNode(name, 2);
+        JobRepository.ClaimedJob first = takenByADeadNode(name, 2);
         SettableClock.INSTANCE.advance(JobRun.LEASE.plusSeconds(1));
-        await().until(() -> steps.begun().contains(name));
+        await().until(() -> steppedJob.begun().contains(name));
 
         JobRun slow = new JobRun(first, Duration.ofHours(1), repository, jobs, clock);
-        assertThatThrownBy(() -> slow.chunk(progress -> progress.plus(2, 2, 0))).isInstanceOf(JobStopped.class);
+        assertThatThrownBy(() -> slow.chunk(progress -> progress.plus(2, 2, 0)))
+                .isInstanceOf(JobStoppedException.class);
         repository.finish(first.job().id(), first.lease(), JobStatus.COMPLETED, null, clock.instant());
 
         assertThat(read(first.job()).processed()).isZero();
-        steps.allow(name, 2);
+        steppedJob.allow(name, 2);
         assertThat(ended(first.job()).succeeded()).isEqualTo(2);
     }
 
@@ -176,20 +177,20 @@ class JobsTest {
     @ActivateRequestContext
     void aRunThatIsBusyLearnsFromItsBeatThatTheJobIsAnothersNow() {
         String name = name();
-        JobRepository.Taken first = takenByADeadNode(name, 1);
+        JobRepository.ClaimedJob first = takenByADeadNode(name, 1);
         SettableClock.INSTANCE.advance(JobRun.LEASE.plusSeconds(1));
-        await().until(() -> steps.begun().contains(name));
+        await().until(() -> steppedJob.begun().contains(name));
         Clock still = Clock.fixed(clock.instant(), ZoneOffset.UTC);
 
         JobRun slow = new JobRun(first, Duration.ofHours(1), repository, jobs, still);
         slow.check();
-        slow.beat();
+        slow.heartbeat();
 
         assertThatThrownBy(slow::check)
                 .isInstanceOfSatisfying(
-                        JobStopped.class,
-                        stopped -> assertThat(stopped.reason()).isEqualTo(JobStopped.Reason.LOST));
-        steps.allow(name, 1);
+                        JobStoppedException.class,
+                        stopped -> assertThat(stopped.reason()).isEqualTo(JobStoppedException.Reason.LOST));
+        steppedJob.allow(name, 1);
         assertThat(ended(first.job()).succeeded()).isEqualTo(1);
     }
 
@@ -197,9 +198,9 @@ class JobsTest {
     @ActivateRequestContext
     void aJobThatTakesTooLongFailsWithTimeout() {
         String name = name();
-        steps.allow(name, 1);
+        steppedJob.allow(name, 1);
         Job job = submit(person, name, 3, false);
-        await().until(() -> steps.taken(name).size() == 1);
+        await().until(() -> steppedJob.taken(name).size() == 1);
 
         SettableClock.INSTANCE.advance(Duration.ofMinutes(11));
 
@@ -213,15 +214,15 @@ class JobsTest {
     @ActivateRequestContext
     void aFaultIsTriedAgainAndNothingIsDoneTwice() {
         String name = name();
-        steps.trouble(name, new IllegalStateException("the disk is full"));
-        steps.allow(name, 3);
+        steppedJob.trouble(name, new IllegalStateException("the disk is full"));
+        steppedJob.allow(name, 3);
 
         Job job = submit(person, name, 2, false);
-        await().until(() -> steps.begun().contains(name));
+        await().until(() -> steppedJob.begun().contains(name));
         SettableClock.INSTANCE.advance(Duration.ofMinutes(1));
 
         assertThat(ended(job).status()).isEqualTo(JobStatus.COMPLETED);
-        assertThat(steps.taken(name)).containsExactly(1L, 2L);
+        assertThat(steppedJob.taken(name)).containsExactly(1L, 2L);
     }
 
     @ParameterizedTest
@@ -234,8 +235,8 @@ class JobsTest {
         UUID id = ids.next();
         repository.insert(
                 id,
-                Steps.NAME,
-                request == null ? jobs.write(new Steps.Asked(name(), 1, false)) : new Json(request),
+                SteppedJob.NAME,
+                request == null ? jobs.write(new SteppedJob.Asked(name(), 1, false)) : new Json(request),
                 submitter == null ? jobs.write(Submitter.of(caller.identity())) : new Json(submitter),
                 workspace(person),
                 caller.userId(),
@@ -253,7 +254,7 @@ class JobsTest {
                         job -> job.status().isFinal());
 
         assertThat(done.status()).isEqualTo(JobStatus.FAILED);
-        assertThat(done.error()).isEqualTo(new JobProblem("INTERNAL_ERROR", "The job did not get any further"));
+        assertThat(done.error()).isEqualTo(new JobProblem("INTERNAL_ERROR", "The job made no progress"));
     }
 
     @Test
@@ -265,15 +266,15 @@ class JobsTest {
                 .toList();
         Person other = Person.registered();
         String single = name();
-        steps.allow(single, 1);
+        steppedJob.allow(single, 1);
 
         Job first = submit(other, single, 1, false);
 
         assertThat(ended(first).status()).isEqualTo(JobStatus.COMPLETED);
-        assertThat(steps.taken(many)).isEmpty();
-        steps.allow(many, 50);
+        assertThat(steppedJob.taken(many)).isEmpty();
+        steppedJob.allow(many, 50);
         waiting.forEach(this::ended);
-        assertThat(steps.taken(many)).hasSize(50);
+        assertThat(steppedJob.taken(many)).hasSize(50);
     }
 
     @Test
@@ -284,12 +285,12 @@ class JobsTest {
         List<String> kinds = List.of("turns-" + name());
         for (Person who : List.of(person, person, person, other, other)) {
             become(who);
-            jobs.submit(kinds.getFirst(), new Steps.Asked("", 1, false), 1);
+            jobs.submit(kinds.getFirst(), new SteppedJob.Asked("", 1, false), 1);
         }
 
         List<WorkspaceId> served = IntStream.range(0, 5)
                 .mapToObj(i -> repository
-                        .take(
+                        .claim(
                                 ids.next(),
                                 kinds,
                                 List.of(),
@@ -297,7 +298,7 @@ class JobsTest {
                                 clock.instant(),
                                 clock.instant().plusSeconds(60 + i))
                         .orElseThrow())
-                .map(taken -> taken.job().workspaceId())
+                .map(claimedJob -> claimedJob.job().workspaceId())
                 .toList();
 
         assertThat(served)
@@ -310,9 +311,9 @@ class JobsTest {
     void theNumberOfUnfinishedJobsIsLimited() {
         become(person);
         IntStream.range(0, Jobs.MOST_UNFINISHED)
-                .forEach(_ -> jobs.submit("nobody-runs-this", new Steps.Asked("", 1, false), 1));
+                .forEach(_ -> jobs.submit("nobody-runs-this", new SteppedJob.Asked("", 1, false), 1));
 
-        assertThatThrownBy(() -> jobs.submit("nobody-runs-this", new Steps.Asked("", 1, false), 1))
+        assertThatThrownBy(() -> jobs.submit("nobody-runs-this", new SteppedJob.Asked("", 1, false), 1))
                 .isInstanceOfSatisfying(
                         ApiException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.LIMIT_EXCEEDED));
     }
@@ -321,10 +322,10 @@ class JobsTest {
     @ActivateRequestContext
     void endedJobsAreForgottenAfterASeasonAndUnfinishedOnesNever() {
         String name = name();
-        steps.allow(name, 1);
+        steppedJob.allow(name, 1);
         Job old = ended(submit(person, name, 1, false));
         become(person);
-        Job waiting = jobs.submit("nobody-runs-this", new Steps.Asked("", 1, false), 1);
+        Job waiting = jobs.submit("nobody-runs-this", new SteppedJob.Asked("", 1, false), 1);
         runner.forgetOld();
         assertThat(read(old).status()).isEqualTo(JobStatus.COMPLETED);
 
@@ -339,25 +340,25 @@ class JobsTest {
                 .isEqualTo(JobStatus.PENDING);
     }
 
-    private JobRepository.Taken takenByADeadNode(String name, int count) {
+    private JobRepository.ClaimedJob takenByADeadNode(String name, int count) {
         become(person);
         // A lease in the future of every node: nobody takes the job before the test has.
         UUID id = ids.next();
         repository.insert(
                 id,
-                Steps.NAME,
-                jobs.write(new Steps.Asked(name, count, false)),
+                SteppedJob.NAME,
+                jobs.write(new SteppedJob.Asked(name, count, false)),
                 jobs.write(Submitter.of(caller.identity())),
                 workspace(person),
                 caller.userId(),
                 count,
                 clock.instant().plusSeconds(20));
         Instant then = clock.instant().plusSeconds(21);
-        JobRepository.Taken taken = repository
-                .take(ids.next(), KINDS, List.of(), 1000, then, soon())
+        JobRepository.ClaimedJob claimedJob = repository
+                .claim(ids.next(), KINDS, List.of(), 1000, then, soon())
                 .orElseThrow();
-        assertThat(taken.job().id()).isEqualTo(id);
-        return taken;
+        assertThat(claimedJob.job().id()).isEqualTo(id);
+        return claimedJob;
     }
 
     private Instant soon() {
@@ -366,11 +367,11 @@ class JobsTest {
 
     private Job submit(Person who, String name, int count, boolean failing) {
         become(who);
-        return jobs.submit(Steps.NAME, new Steps.Asked(name, count, failing), count);
+        return jobs.submit(SteppedJob.NAME, new SteppedJob.Asked(name, count, failing), count);
     }
 
     private void become(Person who) {
-        caller.become(new Identity(
+        caller.authenticateAs(new Identity(
                 UserId.fromString(who.id()),
                 who.email(),
                 "Ada",

@@ -29,7 +29,7 @@ class SegmentTest {
         appending.join();
         segment.seal();
 
-        try (SegmentReading reading = SegmentReading.open(files, 1)) {
+        try (SegmentReader reading = SegmentReader.open(files, 1)) {
             for (byte[] record : appended) {
                 assertThat(reading.next()).isEqualTo(record);
             }

@@ -12,9 +12,9 @@ import dev.waypost.access.Plan;
 import dev.waypost.access.Role;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Credits;
+import dev.waypost.testing.LinkFixtures;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.Team;
-import dev.waypost.testing.Things;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
@@ -30,7 +30,7 @@ class LinkActionsTest {
     private static final String SOMEWHERE = "https://example.com/page";
 
     @Inject
-    Things things;
+    LinkFixtures fixtures;
 
     @Inject
     Team team;
@@ -99,12 +99,12 @@ class LinkActionsTest {
     @Test
     void aLinkMovesToAnotherCampaignButNotIntoAnArchivedOrForeignOne() {
         String id = create(Map.of("destinationUrl", SOMEWHERE)).path("data.id");
-        String campaign = things.campaign(person, "active");
+        String campaign = fixtures.campaign(person, "active");
         transfer(id, Map.of("campaignId", campaign)).statusCode(200).body("data.campaignId", is(campaign));
-        transfer(id, Map.of("campaignId", things.campaign(person, "archived")))
+        transfer(id, Map.of("campaignId", fixtures.campaign(person, "archived")))
                 .statusCode(400)
                 .body("error.details[0].field", is("campaignId"));
-        transfer(id, Map.of("campaignId", things.campaign(Person.registered(), "active")))
+        transfer(id, Map.of("campaignId", fixtures.campaign(Person.registered(), "active")))
                 .statusCode(400);
         transfer(id, Map.of()).statusCode(400);
     }
@@ -120,7 +120,7 @@ class LinkActionsTest {
                         "tags",
                         List.of("t"),
                         "campaignId",
-                        things.campaign(person, "active")))
+                        fixtures.campaign(person, "active")))
                 .path("data.id");
         String target = person.asks()
                 .body(Map.of("name", "Second"))
@@ -149,7 +149,7 @@ class LinkActionsTest {
         team.join(workspace, person, Role.VIEWER);
         transfer(id, Map.of("workspaceId", workspace)).statusCode(403);
 
-        String domain = things.domain(person, "d%d.example.com".formatted(System.nanoTime()), true);
+        String domain = fixtures.domain(person, "d%d.example.com".formatted(System.nanoTime()), true);
         String onDomain =
                 create(Map.of("destinationUrl", SOMEWHERE, "domainId", domain)).path("data.id");
         String second = person.asks()
@@ -164,7 +164,7 @@ class LinkActionsTest {
     @Test
     void aCustomDomainMustBeVerifiedAndOfTheWorkspace() {
         String host = "links%d.example.com".formatted(System.nanoTime());
-        String domain = things.domain(person, host, true);
+        String domain = fixtures.domain(person, host, true);
         String code = "Same" + System.nanoTime();
         create(Map.of("destinationUrl", SOMEWHERE, "shortCode", code)).statusCode(201);
         String id = create(Map.of("destinationUrl", SOMEWHERE, "shortCode", code, "domainId", domain))
@@ -180,7 +180,7 @@ class LinkActionsTest {
                 .body("error.details[0].field", is("destinationUrl"));
 
         for (String unusable : List.of(
-                things.domain(person, "p" + host, false), things.domain(Person.registered(), "f" + host, true))) {
+                fixtures.domain(person, "p" + host, false), fixtures.domain(Person.registered(), "f" + host, true))) {
             create(Map.of("destinationUrl", SOMEWHERE, "domainId", unusable))
                     .statusCode(400)
                     .body("error.details[0].field", is("domainId"));
@@ -207,7 +207,7 @@ class LinkActionsTest {
     void moreComesWithALinkWhenAskedFor() {
         String id =
                 create(Map.of("destinationUrl", SOMEWHERE, "externalId", "inc")).path("data.id");
-        things.clicked(id, 7, 3, 1250);
+        fixtures.clicked(id, 7, 3, 1250);
         person.asks()
                 .get("/api/links/{id}?include=stats", id)
                 .statusCode(200)
@@ -241,7 +241,7 @@ class LinkActionsTest {
     @Test
     void aWorkspaceHasAsManyLinksAsItsPlanAllows() {
         team.plan(person.workspaceId(), Plan.STARTER);
-        things.links(person, 999);
+        fixtures.links(person, 999);
         String last =
                 create(Map.of("destinationUrl", SOMEWHERE)).statusCode(201).path("data.id");
         create(Map.of("destinationUrl", SOMEWHERE)).statusCode(403).body("error.code", is("LIMIT_EXCEEDED"));

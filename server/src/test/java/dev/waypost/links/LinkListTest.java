@@ -3,9 +3,9 @@ package dev.waypost.links;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.is;
 
+import dev.waypost.testing.LinkFixtures;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
-import dev.waypost.testing.Things;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 @WaypostTest
 class LinkListTest {
     @Inject
-    Things things;
+    LinkFixtures fixtures;
 
     private Person person;
 
@@ -40,7 +40,7 @@ class LinkListTest {
         create("scheduled", Map.of("startsAt", later));
         create("expired", Map.of("expiresAt", soon));
         create("archived", Map.of("archived", true, "enabled", false));
-        things.clicked(create("used up", Map.of("clicksLimit", 2)), 2, 1, 0);
+        fixtures.clicked(create("used up", Map.of("clicksLimit", 2)), 2, 1, 0);
         create("not used up", Map.of("clicksLimit", 2));
         SettableClock.INSTANCE.advance(Duration.ofSeconds(61));
 
@@ -89,8 +89,8 @@ class LinkListTest {
 
     @Test
     void linksAreFoundByWhatTheyBelongTo() {
-        String campaign = things.campaign(person, "active");
-        String domain = things.domain(person, host(), true);
+        String campaign = fixtures.campaign(person, "active");
+        String domain = fixtures.domain(person, host(), true);
         String folder = person.asks()
                 .body(Map.of("name", "F"))
                 .post("/api/folders")
@@ -131,9 +131,9 @@ class LinkListTest {
 
     @Test
     void linksAreSortedByWhatIsAskedFor() {
-        things.clicked(create("few", Map.of()), 1, 1, 900);
+        fixtures.clicked(create("few", Map.of()), 1, 1, 900);
         create("none", Map.of());
-        things.clicked(create("many", Map.of()), 9, 5, 100);
+        fixtures.clicked(create("many", Map.of()), 9, 5, 100);
         listed("sortBy=clicks", "many", "few", "none");
         listed("sortBy=clicks&sortOrder=asc", "none", "few", "many");
         listed("sortBy=revenue", "few", "many", "none");
@@ -194,13 +194,13 @@ class LinkListTest {
         Map<String, Integer> made = new HashMap<>();
         for (int count : clicks) {
             String link = create("with " + count, Map.of("tags", List.of("all")));
-            things.clicked(link, Math.min(count, 5), 1, 0);
-            things.setClicks(link, count);
+            fixtures.clicked(link, Math.min(count, 5), 1, 0);
+            fixtures.setClicks(link, count);
             made.put(link, count);
         }
-        things.clicked(create("archived", Map.of("archived", true)), 9_999, 1, 0);
+        fixtures.clicked(create("archived", Map.of("archived", true)), 9_999, 1, 0);
         String deleted = create("deleted", Map.of());
-        things.clicked(deleted, 9_998, 1, 0);
+        fixtures.clicked(deleted, 9_998, 1, 0);
         person.asks().delete("/api/links/{id}", deleted).statusCode(200);
 
         List<Integer> sorted =

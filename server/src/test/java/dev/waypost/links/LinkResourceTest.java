@@ -1,5 +1,6 @@
 package dev.waypost.links;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.hasKey;
 import static org.hamcrest.Matchers.hasSize;
@@ -8,6 +9,7 @@ import static org.hamcrest.Matchers.matchesPattern;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
+import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
@@ -59,6 +61,31 @@ class LinkResourceTest {
                 .body("data", not(hasKey("password")));
     }
 
+    /** The database would keep a question mark in its place, and take two texts for one. */
+    @Test
+    void halfOfACharacterIsRefusedByName() {
+        create(Map.of("destinationUrl", SOMEWHERE, "externalId", "?")).statusCode(201);
+        for (String half : List.of("\uD800", "a\uDC00b", "\uDE00\uD83D")) {
+            create(Map.of("destinationUrl", SOMEWHERE, "externalId", half))
+                    .statusCode(400)
+                    .body("error.details[0].field", is("externalId"));
+        }
+        create(Map.of("destinationUrl", SOMEWHERE, "externalId", "\uD83D\uDE80"))
+                .statusCode(201);
+    }
+
+    @Test
+    void linksThatAreCreatedAtTheSameTimeAreAllCounted() {
+        ConcurrentRequests.Request one = () -> create(Map.of("destinationUrl", SOMEWHERE, "tags", List.of("same")));
+        assertThat(ConcurrentRequests.statuses(one, one, one, one, one, one, one, one))
+                .containsOnly(201);
+        person.asks()
+                .get("/api/workspaces/{id}", person.workspaceId())
+                .statusCode(200)
+                .body("data.linksCount", is(8));
+        person.asks().get("/api/links").statusCode(200).body("pagination.total", is(8));
+    }
+
     @Test
     void everythingGivenComesBackAsGiven() {
         Map<String, Object> given = new HashMap<>();
@@ -105,6 +132,34 @@ class LinkResourceTest {
             created.body("data." + field, is(value));
             read.body("data." + field, is(value));
         });
+    }
+
+    /** What is answered is not read back, so nothing of it may differ from what was stored. */
+    @Test
+    void whatIsAnsweredToCreatingALinkIsWhatReadingItAnswers() {
+        create(Map.of("destinationUrl", SOMEWHERE, "tags", List.of("Zebra", "apple")));
+        Map<String, Object> given = new HashMap<>();
+        given.put("destinationUrl", " https://example.com/?c={click_id} ");
+        given.put("title", " Spring ");
+        given.put("expiresAt", "2031-01-01T01:02:03.123456789+02:00");
+        given.put("costModel", "cpc");
+        given.put("costOverride", 0.12345678);
+        given.put("costCurrency", "eur");
+        given.put("password", "secret");
+        given.put("tags", List.of("zebra", "Mango", "APPLE"));
+        given.put(
+                "variants",
+                List.of(
+                        Map.of("url", SOMEWHERE, "weight", 40),
+                        Map.of("url", "https://example.com/b", "weight", 60, "name", "B")));
+        ApiResponse created = create(given).statusCode(201).body("data.tags", is(List.of("apple", "Mango", "Zebra")));
+        Object answered = created.path("data");
+        get(created.path("data.id")).statusCode(200).body("data", is(answered));
+        ApiResponse copied = person.asks()
+                .post("/api/links/{id}/duplicate", created.<String>path("data.id"))
+                .statusCode(201);
+        Object copy = copied.path("data");
+        get(copied.path("data.id")).statusCode(200).body("data", is(copy));
     }
 
     @Test

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
 
+import dev.waypost.testing.LinkFixtures;
 import dev.waypost.testing.Person;
-import dev.waypost.testing.Things;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
@@ -22,7 +22,7 @@ class OwnDomainTest {
     private static final String SOMEWHERE = "https://example.com/page";
 
     @Inject
-    Things things;
+    LinkFixtures fixtures;
 
     private Person person;
     private String domain;
@@ -30,7 +30,7 @@ class OwnDomainTest {
     @BeforeEach
     void verifyADomain() {
         person = Person.registered();
-        domain = things.domain(person, "go-%s.example.com".formatted(Long.toString(System.nanoTime(), 36)), true);
+        domain = fixtures.domain(person, "go-%s.example.com".formatted(Long.toString(System.nanoTime(), 36)), true);
     }
 
     @Test
@@ -73,7 +73,7 @@ class OwnDomainTest {
 
     @Test
     void aLinkThatHadTheCodeBeforeKeepsItAndCanBeChangedButNotBroughtBack() {
-        String old = things.link(person, "sign-on", SOMEWHERE);
+        String old = fixtures.link(person, "sign-on", SOMEWHERE);
         patch(old, Map.of("title", "Old")).statusCode(200).body("data.shortCode", is("sign-on"));
         patch(old, Map.of("shortCode", "SIGN-on", "title", "Older")).statusCode(200);
         put("/api/links/upsert", Map.of("shortCode", "sign-on", "title", "Oldest"))

@@ -20,7 +20,7 @@ import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
-import dev.waypost.tracking.Reports;
+import dev.waypost.tracking.ReportRequests;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -39,13 +39,13 @@ class LiveFeedTest {
 
     @Test
     void recentEventsComeNewestFirstWithNamesAndCounts() {
-        String campaign = Visits.campaign(person, "Spring");
-        Visits.Link link = Visits.link(person, Map.of("title", "Sale", "campaignId", campaign));
-        Visits.follow(link, "?utm_source=x");
-        Visits.follow(link, "?qr=1");
-        Visits.bot(link);
+        String campaign = LinkVisits.campaign(person, "Spring");
+        LinkVisits.Link link = LinkVisits.link(person, Map.of("title", "Sale", "campaignId", campaign));
+        LinkVisits.follow(link, "?utm_source=x");
+        LinkVisits.follow(link, "?qr=1");
+        LinkVisits.bot(link);
         String click = awaitEvents(2).path("data.find { it.type == 'click' }.clickId");
-        Reports.track(person, "clickId", click, "event", "purchase", "value", 9.9, "currency", "EUR")
+        ReportRequests.track(person, "clickId", click, "event", "purchase", "value", 9.9, "currency", "EUR")
                 .statusCode(201);
 
         awaitEvents(3)
@@ -76,11 +76,11 @@ class LiveFeedTest {
 
     @Test
     void filtersNarrowEventsAndCounts() {
-        String campaign = Visits.campaign(person, "One");
-        Visits.Link in = Visits.link(person, Map.of("campaignId", campaign));
-        Visits.Link out = Visits.link(person, Map.of());
-        Visits.follow(in, "");
-        Visits.follow(out, "?qr=1");
+        String campaign = LinkVisits.campaign(person, "One");
+        LinkVisits.Link in = LinkVisits.link(person, Map.of("campaignId", campaign));
+        LinkVisits.Link out = LinkVisits.link(person, Map.of());
+        LinkVisits.follow(in, "");
+        LinkVisits.follow(out, "?qr=1");
         awaitEvents(2);
 
         feed("?types=qr_scan").body("data.linkId", contains(out.id())).body("meta.total", is(1));
@@ -96,7 +96,7 @@ class LiveFeedTest {
 
     @Test
     void whatCannotBeAskedIsRefused() {
-        Visits.Link foreign = Visits.link(Person.registered(), Map.of());
+        LinkVisits.Link foreign = LinkVisits.link(Person.registered(), Map.of());
 
         asked("?limit=0").statusCode(400);
         asked("?limit=many").statusCode(400);
@@ -108,7 +108,7 @@ class LiveFeedTest {
 
     @Test
     void whatIsOlderThanHalfAnHourIsOver() {
-        Visits.follow(Visits.link(person, Map.of()), "");
+        LinkVisits.follow(LinkVisits.link(person, Map.of()), "");
         awaitEvents(1);
 
         SettableClock.INSTANCE.advance(Duration.ofMinutes(31));
@@ -118,7 +118,7 @@ class LiveFeedTest {
 
     @Test
     void anotherWorkspaceSeesNothingOfIt() {
-        Visits.follow(Visits.link(person, Map.of()), "");
+        LinkVisits.follow(LinkVisits.link(person, Map.of()), "");
         awaitEvents(1);
 
         Person.registered()
@@ -131,9 +131,9 @@ class LiveFeedTest {
 
     @Test
     void theDiagnosticsAreTrue() {
-        Visits.follow(Visits.link(person, Map.of()), "");
+        LinkVisits.follow(LinkVisits.link(person, Map.of()), "");
         awaitEvents(1);
-        try (Client client = Client.of(person)) {
+        try (LiveClient client = LiveClient.of(person)) {
             client.first("connected");
             await().untilAsserted(() -> person.asks()
                     .get("/api/analytics/live/stats")
@@ -164,14 +164,14 @@ class LiveFeedTest {
         }
         String key = person.key("links:read");
         given().header("X-API-Key", key).get("/api/analytics/live").statusCode(403);
-        assertThat(Client.refusal("", "X-API-Key", key)).isEqualTo(403);
+        assertThat(LiveClient.refusal("", "X-API-Key", key)).isEqualTo(403);
     }
 
     @Test
     void theEventsOfAWatchedWorkspaceAreTheSameBeforeAndAfterTheyAreStored() {
-        try (Client client = Client.of(person)) {
+        try (LiveClient client = LiveClient.of(person)) {
             client.first("connected");
-            Visits.follow(Visits.link(person, Map.of("title", "Same")), "?qr=1");
+            LinkVisits.follow(LinkVisits.link(person, Map.of("title", "Same")), "?qr=1");
             String told = client.first("event").path("event").toString();
 
             String stored = awaitEvents(1).asString();

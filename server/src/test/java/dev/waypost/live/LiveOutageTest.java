@@ -22,12 +22,12 @@ class LiveOutageTest {
         String bearer = "Bearer " + person.token();
         Outage.during(store, () -> {
             person.asks().get("/api/analytics/live").statusCode(503).body("error.code", is("SERVICE_UNAVAILABLE"));
-            assertThat(Client.refusal("", "Authorization", bearer)).isEqualTo(503);
+            assertThat(LiveClient.refusal("", "Authorization", bearer)).isEqualTo(503);
             person.asks().get("/api/analytics/live/ws").statusCode(426);
             person.asks().get("/api/analytics/live/stats").statusCode(200).body("data.status", is("unavailable"));
         });
         person.asks().get("/api/analytics/live").statusCode(200);
-        try (Client back = Client.of(person)) {
+        try (LiveClient back = LiveClient.of(person)) {
             back.first("connected");
         }
     }

@@ -8,10 +8,12 @@ import static org.hamcrest.Matchers.is;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.waypost.access.Role;
 import dev.waypost.testing.Person;
+import dev.waypost.testing.RawConnection;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
-import dev.waypost.tracking.Reports;
+import dev.waypost.testing.http.JsonBody;
+import dev.waypost.tracking.ReportRequests;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import jakarta.enterprise.inject.spi.BeanManager;
 import jakarta.inject.Inject;
@@ -33,23 +35,40 @@ class LiveSocketTest {
     BeanManager beans;
 
     private Person person;
-    private Visits.Link link;
+    private LinkVisits.Link link;
 
     @BeforeEach
     void somebodyWithALink() {
         person = Person.registered();
-        link = Visits.link(person, Map.of("title", "Here"));
+        link = LinkVisits.link(person, Map.of("title", "Here"));
+    }
+
+    @Test
+    void theAnswerThatOpensASocketSaysWhereTheCallerStands() {
+        try (RawConnection connection = new RawConnection()) {
+            RawConnection.Answer answer = connection.ask(RawConnection.get(
+                    "/api/analytics/live/ws",
+                    "Authorization: Bearer " + person.token(),
+                    "Connection: Upgrade",
+                    "Upgrade: websocket",
+                    "Sec-WebSocket-Version: 13",
+                    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="));
+
+            assertThat(answer.status()).isEqualTo(101);
+            assertThat(answer.headers())
+                    .containsKeys("x-request-id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset");
+        }
     }
 
     @Test
     void aClickIsToldWithinTwoSeconds() {
-        try (Client client = Client.of(person)) {
+        try (LiveClient client = LiveClient.of(person)) {
             JsonNode connected = client.first("connected");
             assertThat(connected.path("workspaceId").asText()).isEqualTo(person.workspaceId());
             assertThat(connected.path("lastEventId").asText()).startsWith("evt_");
 
             long began = System.nanoTime();
-            Visits.follow(link, "");
+            LinkVisits.follow(link, "");
             JsonNode event = client.first("event").path("event");
 
             assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofSeconds(2));
@@ -60,11 +79,11 @@ class LiveSocketTest {
 
     @Test
     void aConversionIsToldWithItsValue() {
-        try (Client client = Client.of(person)) {
+        try (LiveClient client = LiveClient.of(person)) {
             client.first("connected");
-            Visits.follow(link, "");
+            LinkVisits.follow(link, "");
             String click = client.first("event").path("event").path("clickId").asText();
-            Reports.track(person, "clickId", click, "event", "signup").statusCode(201);
+            ReportRequests.track(person, "clickId", click, "event", "signup").statusCode(201);
 
             client.awaitEvents(2);
             JsonNode conversion = client.events().get(1);
@@ -76,14 +95,14 @@ class LiveSocketTest {
 
     @Test
     void onlyWhatIsSubscribedToIsTold() {
-        Visits.Link other = Visits.link(person, Map.of());
-        try (Client client = Client.of(person)) {
+        LinkVisits.Link other = LinkVisits.link(person, Map.of());
+        try (LiveClient client = LiveClient.of(person)) {
             client.first("connected");
             client.send("{'type':'subscribe','types':['qr_scan'],'linkIds':['" + link.id() + "']}");
             await().untilAsserted(() -> {
-                Visits.follow(link, "");
-                Visits.follow(other, "?qr=1");
-                Visits.follow(link, "?qr=1");
+                LinkVisits.follow(link, "");
+                LinkVisits.follow(other, "?qr=1");
+                LinkVisits.follow(link, "?qr=1");
                 assertThat(client.events()).isNotEmpty();
             });
             client.send("{'type':'unsubscribe'}");
@@ -99,13 +118,13 @@ class LiveSocketTest {
     @Test
     void whoResumesMissesNothingAndHearsNothingTwice() {
         List<String> before = new ArrayList<>();
-        try (Client client = Client.of(person)) {
+        try (LiveClient client = LiveClient.of(person)) {
             client.first("connected");
             follow(3);
             before.addAll(client.awaitEvents(3));
         }
         follow(4);
-        try (Client client = Client.of(person)) {
+        try (LiveClient client = LiveClient.of(person)) {
             client.first("connected");
             follow(2);
             client.send("{'type':'resume','since':'" + before.getLast() + "'}");
@@ -129,7 +148,7 @@ class LiveSocketTest {
         follow(3);
         await().untilAsserted(() -> assertThat(storedIds()).hasSize(5));
 
-        try (Client client = Client.of(person)) {
+        try (LiveClient client = LiveClient.of(person)) {
             client.first("connected");
             client.send("{'type':'resume','since':'" + last + "'}");
 
@@ -139,7 +158,7 @@ class LiveSocketTest {
 
     @Test
     void whatCannotBeUnderstoodIsSaidAndTheSocketStays() {
-        try (Client client = Client.of(person)) {
+        try (LiveClient client = LiveClient.of(person)) {
             client.first("connected");
             List<String> odd = List.of(
                     "",
@@ -160,19 +179,19 @@ class LiveSocketTest {
             client.send("{'type':'subscribe','types':null,'linkIds':[null]}");
             client.send("{'type':'pong'}");
 
-            Visits.follow(link, "");
+            LinkVisits.follow(link, "");
             client.awaitEvents(1);
         }
     }
 
     @Test
     void aMessageThatIsTooLargeEndsTheSocket() {
-        try (Client client = Client.of(person)) {
+        try (LiveClient client = LiveClient.of(person)) {
             client.first("connected");
             client.sendBytes(20_000);
             client.awaitClosed(1009);
         }
-        try (Client client = Client.of(person)) {
+        try (LiveClient client = LiveClient.of(person)) {
             client.first("connected");
             client.sendBytes(1_000_000);
             client.awaitClosed(1009, 1006, 1002);
@@ -193,16 +212,17 @@ class LiveSocketTest {
     void theKeyAndTheWorkspaceMayStandInTheAddress() {
         String key = person.key("analytics:read");
         Person other = Person.registered();
-        assertThat(Client.refusal("")).isEqualTo(401);
-        assertThat(Client.refusal("?token=nonsense")).isEqualTo(401);
-        assertThat(Client.refusal("?token=" + key)).isEqualTo(101);
-        assertThat(Client.refusal("?token=" + key + "&workspaceId=" + person.workspaceId()))
+        assertThat(LiveClient.refusal("")).isEqualTo(401);
+        assertThat(LiveClient.refusal("?token=nonsense")).isEqualTo(401);
+        assertThat(LiveClient.refusal("?token=" + key)).isEqualTo(101);
+        assertThat(LiveClient.refusal("?token=" + key + "&workspaceId=" + person.workspaceId()))
                 .isEqualTo(101);
-        assertThat(Client.refusal("?token=" + key + "&workspaceId=" + other.workspaceId()))
+        assertThat(LiveClient.refusal("?token=" + key + "&workspaceId=" + other.workspaceId()))
                 .isEqualTo(404);
-        assertThat(Client.refusal("?workspaceId=" + person.workspaceId(), "Authorization", "Bearer " + other.token()))
+        assertThat(LiveClient.refusal(
+                        "?workspaceId=" + person.workspaceId(), "Authorization", "Bearer " + other.token()))
                 .isEqualTo(404);
-        assertThat(Client.refusal(
+        assertThat(LiveClient.refusal(
                         "", "Authorization", "Bearer " + other.token(), "X-Workspace-Id", person.workspaceId()))
                 .isEqualTo(404);
     }
@@ -212,24 +232,24 @@ class LiveSocketTest {
         String cookie = "waypost_session=" + person.token();
         String own = ConfigProvider.getConfig().getValue("test.url", String.class);
 
-        assertThat(Client.refusal("", "Cookie", cookie)).isEqualTo(403);
-        assertThat(Client.refusal("", "Cookie", cookie, "Origin", "https://evil.example"))
+        assertThat(LiveClient.refusal("", "Cookie", cookie)).isEqualTo(403);
+        assertThat(LiveClient.refusal("", "Cookie", cookie, "Origin", "https://evil.example"))
                 .isEqualTo(403);
-        assertThat(Client.refusal("", "Cookie", cookie, "Origin", "null")).isEqualTo(403);
-        assertThat(Client.refusal("", "Cookie", cookie, "Origin", own)).isEqualTo(101);
+        assertThat(LiveClient.refusal("", "Cookie", cookie, "Origin", "null")).isEqualTo(403);
+        assertThat(LiveClient.refusal("", "Cookie", cookie, "Origin", own)).isEqualTo(101);
         given().header("Cookie", cookie).get("/api/analytics/live/ws").statusCode(426);
     }
 
     @Test
     void oneWorkspaceDoesNotHearOfAnother() {
         Person other = Person.registered();
-        try (Client client = Client.of(other);
-                Client own = Client.of(person)) {
+        try (LiveClient client = LiveClient.of(other);
+                LiveClient own = LiveClient.of(person)) {
             client.first("connected");
             own.first("connected");
-            Visits.follow(link, "");
+            LinkVisits.follow(link, "");
             own.awaitEvents(1);
-            Visits.follow(Visits.link(other, Map.of("title", "Theirs")), "");
+            LinkVisits.follow(LinkVisits.link(other, Map.of("title", "Theirs")), "");
 
             client.awaitEvents(1);
             assertThat(client.events()).hasSize(1);
@@ -239,10 +259,12 @@ class LiveSocketTest {
 
     @Test
     void theStatisticsFollowTheSubscription() {
-        try (Client client = Client.of(person)) {
+        try (LiveClient client = LiveClient.of(person)) {
             client.first("connected");
             follow(2);
-            Visits.follow(link, "?qr=1");
+            LinkVisits.follow(link, "?qr=1");
+            client.awaitEvents(3);
+            SettableClock.INSTANCE.advance(Duration.ofSeconds(2));
             await().untilAsserted(() -> {
                 JsonNode stats = client.lastStats();
                 assertThat(stats.path("activeVisitors").asLong()).isEqualTo(1);
@@ -251,6 +273,7 @@ class LiveSocketTest {
                 assertThat(stats.path("qrScans").asLong()).isEqualTo(1);
             });
             client.send("{'type':'subscribe','types':['qr_scan']}");
+            SettableClock.INSTANCE.advance(Duration.ofSeconds(2));
             await().untilAsserted(() -> assertThat(
                             client.lastStats().path("eventsPerMinute").asLong())
                     .isEqualTo(1));
@@ -259,8 +282,8 @@ class LiveSocketTest {
 
     @Test
     void whoDoesNotAnswerAPingIsLetGo() {
-        try (Client silent = Client.of(person);
-                Client alive = Client.of(person)) {
+        try (LiveClient silent = LiveClient.of(person);
+                LiveClient alive = LiveClient.of(person)) {
             silent.first("connected");
             alive.first("connected");
             SettableClock.INSTANCE.advance(Duration.ofSeconds(31));
@@ -272,7 +295,7 @@ class LiveSocketTest {
             SettableClock.INSTANCE.advance(Duration.ofSeconds(25));
 
             silent.awaitClosed(4408);
-            Visits.follow(link, "");
+            LinkVisits.follow(link, "");
             alive.awaitEvents(1);
         }
     }
@@ -281,9 +304,9 @@ class LiveSocketTest {
     void whoMayNotAskAnyMoreMayNotListen() {
         Person again = person.signedInAgain();
         String key = person.key("analytics:read");
-        try (Client bySession = Client.of(again);
-                Client byKey = Client.open(true, "?token=" + key);
-                Client stays = Client.of(person)) {
+        try (LiveClient bySession = LiveClient.of(again);
+                LiveClient byKey = LiveClient.open(true, "?token=" + key);
+                LiveClient stays = LiveClient.of(person)) {
             bySession.first("connected");
             byKey.first("connected");
             stays.first("connected");
@@ -308,10 +331,10 @@ class LiveSocketTest {
         Person member = Person.registered();
         team.join(person.workspaceId(), member, Role.VIEWER);
         String key = person.key("analytics:read");
-        try (Client ofMember = Client.open(
+        try (LiveClient ofMember = LiveClient.open(
                         true, "?workspaceId=" + person.workspaceId(), "Authorization", "Bearer " + member.token());
-                Client byKey = Client.open(true, "?token=" + key);
-                Client stays = Client.of(person)) {
+                LiveClient byKey = LiveClient.open(true, "?token=" + key);
+                LiveClient stays = LiveClient.of(person)) {
             ofMember.first("connected");
             byKey.first("connected");
             stays.first("connected");
@@ -325,6 +348,32 @@ class LiveSocketTest {
         }
     }
 
+    @Test
+    void anAppWhoseTokenIsRevokedIsLetGo() {
+        JsonBody app = person.verified()
+                .asks()
+                .body(Map.of("name", "Ticker", "scopes", List.of("analytics:read"), "clientCredentials", true))
+                .post("/api/oauth/apps")
+                .statusCode(201)
+                .jsonPath();
+        String token = given().form(
+                        "grant_type",
+                        "client_credentials",
+                        "client_id",
+                        app.getString("data.clientId"),
+                        "client_secret",
+                        app.getString("data.clientSecret"))
+                .post("/api/oauth/token")
+                .statusCode(200)
+                .path("access_token");
+        try (LiveClient byToken = LiveClient.open(true, "?token=" + token)) {
+            byToken.first("connected");
+            given().form("token", token).post("/api/oauth/revoke").statusCode(200);
+            SettableClock.INSTANCE.advance(Duration.ofSeconds(31));
+            byToken.awaitClosed(4401);
+        }
+    }
+
     private void remove(String what, String which) {
         String path = "/api/workspaces/" + person.workspaceId() + what;
         String id = person.asks().get(path).statusCode(200).path(which);
@@ -333,8 +382,8 @@ class LiveSocketTest {
 
     @Test
     void whenTheServerStopsSocketsAreToldThatItGoesAway() {
-        try (Client one = Client.of(person);
-                Client other = Client.of(Person.registered())) {
+        try (LiveClient one = LiveClient.of(person);
+                LiveClient other = LiveClient.of(Person.registered())) {
             one.first("connected");
             other.first("connected");
             tellThatTheServerStops();
@@ -346,40 +395,40 @@ class LiveSocketTest {
 
     @Test
     void thereIsRoomForSoManySockets() {
-        List<Client> clients = new ArrayList<>();
+        List<LiveClient> clients = new ArrayList<>();
         try {
-            for (int i = 0; i < Channels.MOST_SOCKETS_OF_ONE; i++) {
-                clients.add(Client.of(person));
+            for (int i = 0; i < LiveChannels.MOST_SOCKETS_OF_ONE; i++) {
+                clients.add(LiveClient.of(person));
             }
             clients.getLast().first("connected");
-            try (Client oneMore = Client.of(person)) {
+            try (LiveClient oneMore = LiveClient.of(person)) {
                 oneMore.awaitClosed(4429);
             }
-            assertThat(clients).allMatch(Client::isOpen);
+            assertThat(clients).allMatch(LiveClient::isOpen);
         } finally {
-            clients.forEach(Client::close);
+            clients.forEach(LiveClient::close);
         }
     }
 
     @Test
     void oneAccountCannotTakeTheSocketsOfAllByMakingWorkspaces() {
-        List<Client> clients = new ArrayList<>();
+        List<LiveClient> clients = new ArrayList<>();
         try {
             for (int workspaces = 0; workspaces < 2; workspaces++) {
                 String query = anotherWorkspace();
-                for (int i = 0; i < Channels.MOST_SOCKETS_OF_ONE; i++) {
-                    clients.add(Client.open(true, query, "Authorization", "Bearer " + person.token()));
+                for (int i = 0; i < LiveChannels.MOST_SOCKETS_OF_ONE; i++) {
+                    clients.add(LiveClient.open(true, query, "Authorization", "Bearer " + person.token()));
                 }
             }
             clients.getLast().first("connected");
-            try (Client oneMore = Client.of(person);
-                    Client stranger = Client.of(Person.registered())) {
+            try (LiveClient oneMore = LiveClient.of(person);
+                    LiveClient stranger = LiveClient.of(Person.registered())) {
                 oneMore.awaitClosed(4429);
                 stranger.first("connected");
             }
-            assertThat(clients).hasSize(Channels.MOST_SOCKETS_OF_PERSON).allMatch(Client::isOpen);
+            assertThat(clients).hasSize(LiveChannels.MOST_SOCKETS_OF_PERSON).allMatch(LiveClient::isOpen);
         } finally {
-            clients.forEach(Client::close);
+            clients.forEach(LiveClient::close);
         }
     }
 
@@ -394,7 +443,7 @@ class LiveSocketTest {
 
     private void follow(int times) {
         for (int i = 0; i < times; i++) {
-            Visits.follow(link, "");
+            LinkVisits.follow(link, "");
         }
     }
 
@@ -409,7 +458,7 @@ class LiveSocketTest {
     private void tellThatTheServerStops() {
         ShutdownDelayInitiatedEvent event = new ShutdownDelayInitiatedEvent();
         beans.resolveObserverMethods(event).stream()
-                .filter(observer -> observer.getBeanClass() == Channels.class)
+                .filter(observer -> observer.getBeanClass() == LiveChannels.class)
                 .forEach(observer -> observer.notify(event));
     }
 }

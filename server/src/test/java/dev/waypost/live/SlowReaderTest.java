@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 @WaypostTest
 class SlowReaderTest {
     @Inject
-    Channels channels;
+    LiveChannels channels;
 
     @Inject
     EventStore store;
@@ -39,8 +39,9 @@ class SlowReaderTest {
 
     @Test
     void whoDoesNotReadLosesEventsAndHoldsNobodyElse() {
-        try (Client fast = Client.of(person);
-                Client slow = Client.thatDoesNotRead(person)) {
+        try (LiveClient slow = LiveClient.thatDoesNotRead(person);
+                // Greeted after the slow one, who cannot tell when that was.
+                LiveClient fast = watchingAfterAnother()) {
             fast.first("connected");
             int sent = 0;
             while (person.asks().get("/api/analytics/live/stats").jsonPath().getLong("data.droppedEvents") == 0) {
@@ -63,15 +64,13 @@ class SlowReaderTest {
 
     @Test
     void whoIsStuckForLongIsLetGo() {
-        try (Client _ = Client.thatDoesNotRead(person)) {
-            await().until(() -> channels.of(WorkspaceId.fromString(person.workspaceId()))
-                    .filter(channel -> channel.ring().held() == 0 && channel.sockets() == 1)
-                    .isPresent());
+        try (LiveClient _ = LiveClient.thatDoesNotRead(person)) {
+            awaitOneSocket();
             await().pollDelay(Duration.ofMillis(20))
                     .atMost(Duration.ofSeconds(60))
                     .until(() -> {
                         happen(250);
-                        SettableClock.INSTANCE.advance(Duration.ofMillis(500));
+                        SettableClock.INSTANCE.advance(Duration.ofSeconds(1));
                         return channels.of(WorkspaceId.fromString(person.workspaceId()))
                                 .filter(channel -> channel.sockets() == 0)
                                 .isPresent();
@@ -82,20 +81,34 @@ class SlowReaderTest {
     @Test
     void moreThanFitsInMemoryIsSaidToBeMissing() {
         String before;
-        try (Client client = Client.of(person)) {
+        try (LiveClient client = LiveClient.of(person)) {
             client.first("connected");
             happen(1);
             before = client.awaitEvents(1).getFirst();
         }
-        happen(Ring.SIZE + 100);
-        try (Client client = Client.of(person)) {
+        happen(EventRingBuffer.SIZE + 100);
+        try (LiveClient client = LiveClient.of(person)) {
             client.first("connected");
             client.send("{'type':'resume','since':'" + before + "'}");
-            List<String> told = client.awaitEvents(Ring.SIZE);
+            List<String> told = client.awaitEvents(EventRingBuffer.SIZE);
 
-            assertThat(told).hasSize(Ring.SIZE).doesNotHaveDuplicates().doesNotContain(before);
+            assertThat(told)
+                    .hasSize(EventRingBuffer.SIZE)
+                    .doesNotHaveDuplicates()
+                    .doesNotContain(before);
             assertThat(client.dropped()).isEqualTo(100);
         }
+    }
+
+    private LiveClient watchingAfterAnother() {
+        awaitOneSocket();
+        return LiveClient.of(person);
+    }
+
+    private void awaitOneSocket() {
+        await().until(() -> channels.of(WorkspaceId.fromString(person.workspaceId()))
+                .filter(channel -> channel.ring().held() == 0 && channel.sockets() == 1)
+                .isPresent());
     }
 
     /** As if so many clicks had come in this moment. */

@@ -8,8 +8,8 @@ import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.platform.mail.SettableMailbox;
-import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
+import dev.waypost.testing.SentMails;
 import dev.waypost.testing.SettableBaseAddress;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
@@ -31,9 +31,9 @@ class MailboxResourceTest {
     @Test
     void listsMessagesNewestFirst() {
         Person first = written();
-        Letters.to(first.email(), SUBJECT, 1);
+        SentMails.to(first.email(), SUBJECT, 1);
         Person second = written();
-        Letters.to(second.email(), SUBJECT, 1);
+        SentMails.to(second.email(), SUBJECT, 1);
 
         given().get("/api/dev/mailbox?limit=2")
                 .statusCode(200)
@@ -64,7 +64,7 @@ class MailboxResourceTest {
     @Test
     void showsAMessageAsTextAndAsHtml() {
         Person person = written();
-        Letters.to(person.email(), SUBJECT, 1);
+        SentMails.to(person.email(), SUBJECT, 1);
         String id = listedTo(person).getFirst().get("id");
         given().get("/api/dev/mailbox/{id}", id)
                 .statusCode(200)
@@ -109,7 +109,7 @@ class MailboxResourceTest {
     @Test
     void isNotThereWhereTheAddressOfTheServerIsNotThisMachine() {
         Person person = written();
-        Letters.to(person.email(), SUBJECT, 1);
+        SentMails.to(person.email(), SUBJECT, 1);
         String id = listedTo(person).getFirst().get("id");
         SettableBaseAddress.whilePublic(() -> {
             given().get("/api/dev/mailbox").statusCode(404).body("error.code", is("NOT_FOUND"));

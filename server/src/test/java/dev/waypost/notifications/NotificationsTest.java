@@ -96,7 +96,7 @@ class NotificationsTest {
     @Test
     void onlyMembersWithTheRoleAreTold() {
         String workspace = team.workspace();
-        notifications.tellAll(
+        notifications.sendToMembers(
                 WorkspaceId.fromString(workspace),
                 Role.EDITOR,
                 new Notice(NotificationType.IMPORT_FINISHED, "For " + workspace, "Done", null));
@@ -147,7 +147,7 @@ class NotificationsTest {
     void whoLeavesAWorkspaceNoLongerReadsOfIt() {
         InvitedTeam people = InvitedTeam.ofOne();
         InvitedTeam.Colleague admin = people.with("admin");
-        notifications.tell(
+        notifications.send(
                 WorkspaceId.fromString(people.workspaceId()),
                 UserId.fromString(admin.person().id()),
                 new Notice(NotificationType.EXPORT_FINISHED, "Secret", "Done", null));
@@ -180,7 +180,7 @@ class NotificationsTest {
     }
 
     private void tell(Person owner, NotificationType type) {
-        notifications.tellAll(
+        notifications.sendToMembers(
                 WorkspaceId.fromString(owner.workspaceId()), Role.OWNER, new Notice(type, "Title", "Text", "/links"));
     }
 

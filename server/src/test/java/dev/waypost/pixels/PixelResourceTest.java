@@ -1,7 +1,7 @@
 package dev.waypost.pixels;
 
 import static dev.waypost.testing.http.ApiRequest.given;
-import static dev.waypost.tracking.Reports.map;
+import static dev.waypost.tracking.ReportRequests.map;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.hasSize;
@@ -12,15 +12,16 @@ import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.access.Plan;
 import dev.waypost.links.LinkId;
-import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.TestClicks;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiRequest;
 import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -37,7 +38,7 @@ class PixelResourceTest {
     TestClicks clicks;
 
     @Inject
-    Links links;
+    TestLinks links;
 
     @Inject
     Team team;
@@ -86,6 +87,7 @@ class PixelResourceTest {
         create("name", "").statusCode(400).body("error.details[0].field", is("name"));
         create("name", "x", "firesLimit", 0).statusCode(400);
         create("name", "x", "captureParams", List.of("a b")).statusCode(400);
+        create("name", "x", "captureParams", Arrays.asList("plan", null)).statusCode(400);
         create("name", "x", "campaignId", "camp_000000000000000000000000")
                 .statusCode(400)
                 .body("error.details[0].field", is("campaignId"));

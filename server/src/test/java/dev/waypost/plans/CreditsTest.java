@@ -46,7 +46,7 @@ class CreditsTest {
 
     @Test
     void planCreditsAreSpentFirstAndPurchasedOnesSurviveTheCycle() {
-        credits.add(workspace, 50, "top-up");
+        credits.add(workspace, CreditTransactionType.TOPUP, 50, "top-up");
         credits.spend(workspace, 1_010, "links");
         assertThat(credits.balance(workspace)).hasValue(40);
 

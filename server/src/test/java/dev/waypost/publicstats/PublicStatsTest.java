@@ -10,10 +10,10 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
 import dev.waypost.links.LinkId;
-import dev.waypost.testing.Links;
+import dev.waypost.testing.LinkFixtures;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.TestClicks;
-import dev.waypost.testing.Things;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiRequest;
 import dev.waypost.testing.http.ApiResponse;
@@ -33,10 +33,10 @@ class PublicStatsTest {
     private static final String HTML = "text/html,application/xhtml+xml,*/*;q=0.8";
 
     @Inject
-    Links links;
+    TestLinks links;
 
     @Inject
-    Things things;
+    LinkFixtures fixtures;
 
     @Inject
     TestClicks clicks;
@@ -104,8 +104,8 @@ class PublicStatsTest {
     @Test
     void unknownHiddenDeletedAndMisplacedLinksCannotBeToldApart() {
         String host = "s%s.example.com".formatted(code);
-        String domain = things.domain(owner, host, true);
-        String unverified = things.domain(owner, "u" + host, false);
+        String domain = fixtures.domain(owner, host, true);
+        String unverified = fixtures.domain(owner, "u" + host, false);
         String hidden = code(Map.of("publicStats", false));
         String onDomain = code(Map.of("publicStats", true, "domainId", domain));
         String deleted = links.code();

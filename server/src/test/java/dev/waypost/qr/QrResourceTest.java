@@ -11,9 +11,9 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
-import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.QrScanner;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
@@ -32,7 +32,7 @@ class QrResourceTest {
             + "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
 
     @Inject
-    Links links;
+    TestLinks links;
 
     @Inject
     Db db;

@@ -1,12 +1,12 @@
 package dev.waypost.redirect;
 
-import static dev.waypost.redirect.Scene.ALWAYS;
-import static dev.waypost.redirect.Scene.SOMEWHERE;
-import static dev.waypost.redirect.Scene.visit;
+import static dev.waypost.redirect.RedirectScene.ALWAYS;
+import static dev.waypost.redirect.RedirectScene.SOMEWHERE;
+import static dev.waypost.redirect.RedirectScene.visit;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.is;
 
-import dev.waypost.redirect.Scene.Link;
+import dev.waypost.redirect.RedirectScene.Link;
 import dev.waypost.testing.WaypostTest;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -23,11 +23,11 @@ class CampaignRedirectTest {
     private static final String FALLBACK = "https://example.com/spent";
     private static final String FAR = "2099-01-01T00:00:00.000Z";
 
-    private Scene scene;
+    private RedirectScene scene;
 
     @BeforeEach
     void register() {
-        scene = Scene.fresh();
+        scene = RedirectScene.fresh();
     }
 
     @Test

@@ -49,7 +49,7 @@ class ClickLimitsTest {
                         ApiException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.SERVICE_UNAVAILABLE));
 
         reading = true;
-        limits.hearOfOtherNodes();
+        limits.readOtherNodes();
 
         assertThat(takeAll(requireNonNull(limits.of(LINK, 10L)))).isEqualTo(3);
     }
@@ -64,7 +64,7 @@ class ClickLimitsTest {
         assertThat(takeAll(requireNonNull(limits.of(LINK, 1_000L)))).isEqualTo(10);
         assertThat(takeAll(requireNonNull(limits.of(LINK, 1_000L)))).isZero();
         reading = true;
-        limits.hearOfOtherNodes();
+        limits.readOtherNodes();
         assertThat(takeAll(requireNonNull(limits.of(LINK, 1_000L)))).isZero();
     }
 
@@ -78,7 +78,7 @@ class ClickLimitsTest {
         assertThat(takeAll(limit)).isEqualTo(10);
 
         reading = true;
-        limits.hearOfOtherNodes();
+        limits.readOtherNodes();
 
         assertThat(takeAll(limit)).isEqualTo(890);
     }
@@ -100,7 +100,7 @@ class ClickLimitsTest {
             CLOCK.advance(ClickLimits.PATIENCE.plusSeconds(1));
             passed += visit(fresh, most, random.nextInt(200), held);
             reading = true;
-            fresh.hearOfOtherNodes();
+            fresh.readOtherNodes();
             passed += visit(fresh, most, 700, held);
 
             long room = Math.max(0, most - before);
@@ -121,7 +121,7 @@ class ClickLimitsTest {
 
         await().atMost(Duration.ofSeconds(30)).until(() -> {
             System.gc();
-            limits.hearOfOtherNodes();
+            limits.readOtherNodes();
             return watched.equals(Set.of(LINK));
         });
         assertThat(held.hasRoom()).isTrue();
@@ -142,7 +142,7 @@ class ClickLimitsTest {
                             synchronized (held) {
                                 held.add(limit);
                             }
-                            if (limit.take()) {
+                            if (limit.tryAcquire()) {
                                 recorded.incrementAndGet();
                                 mine++;
                             }
@@ -164,7 +164,7 @@ class ClickLimitsTest {
 
     private long takeAll(ClickLimit limit) {
         long taken = 0;
-        while (limit.take()) {
+        while (limit.tryAcquire()) {
             recorded.incrementAndGet();
             taken++;
         }

@@ -1,12 +1,12 @@
 package dev.waypost.redirect;
 
-import static dev.waypost.redirect.Scene.visitFrom;
+import static dev.waypost.redirect.RedirectScene.visitFrom;
 import static dev.waypost.testing.http.ApiRequest.given;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.matchesPattern;
 
-import dev.waypost.redirect.Scene.Link;
+import dev.waypost.redirect.RedirectScene.Link;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import java.time.Duration;
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class ClicksInAnalyticsTest {
     @Test
     void aClickIsSoonInAnalytics() {
-        Scene scene = Scene.fresh();
+        RedirectScene scene = RedirectScene.fresh();
         Link link = scene.link(Map.of());
         visitFrom("203.0.113.1")
                 .header("Referer", "https://www.google.com/search?q=x")
@@ -43,7 +43,7 @@ class ClicksInAnalyticsTest {
 
     @Test
     void anAnswerOfAMomentAgoSaysSo() {
-        Scene scene = Scene.fresh();
+        RedirectScene scene = RedirectScene.fresh();
         String path = "/api/analytics/workspace/overview?start=2026-01-01&end=2026-01-31";
 
         scene.person()
@@ -59,6 +59,6 @@ class ClicksInAnalyticsTest {
                 .statusCode(200)
                 .header("X-Cache", "HIT")
                 .header("Age", matchesPattern("[4-9]\\d"));
-        Scene.fresh().person().asks().get(path).statusCode(200).header("X-Cache", "MISS");
+        RedirectScene.fresh().person().asks().get(path).statusCode(200).header("X-Cache", "MISS");
     }
 }

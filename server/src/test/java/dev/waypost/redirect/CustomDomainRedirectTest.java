@@ -1,15 +1,15 @@
 package dev.waypost.redirect;
 
-import static dev.waypost.redirect.Scene.SOMEWHERE;
-import static dev.waypost.redirect.Scene.unique;
-import static dev.waypost.redirect.Scene.visit;
-import static dev.waypost.redirect.Scene.visitOn;
+import static dev.waypost.redirect.RedirectScene.SOMEWHERE;
+import static dev.waypost.redirect.RedirectScene.unique;
+import static dev.waypost.redirect.RedirectScene.visit;
+import static dev.waypost.redirect.RedirectScene.visitOn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.is;
 
-import dev.waypost.redirect.Scene.Link;
+import dev.waypost.redirect.RedirectScene.Link;
+import dev.waypost.testing.LinkFixtures;
 import dev.waypost.testing.TestDns;
-import dev.waypost.testing.Things;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import dev.waypost.testing.http.JsonBody;
@@ -28,23 +28,23 @@ class CustomDomainRedirectTest {
     private static final String ELSEWHERE = "https://example.com/elsewhere";
 
     @Inject
-    Things things;
+    LinkFixtures fixtures;
 
-    private Scene scene;
+    private RedirectScene scene;
     private String host;
     private String domain;
 
     @BeforeEach
     void verifyADomain() {
-        scene = Scene.fresh();
+        scene = RedirectScene.fresh();
         host = host();
-        domain = things.domain(scene.person(), host, true);
+        domain = fixtures.domain(scene.person(), host, true);
     }
 
     @Test
     void theSameCodeLeadsElsewhereOnEachDomain() {
         String otherHost = host();
-        String other = things.domain(scene.person(), otherHost, true);
+        String other = fixtures.domain(scene.person(), otherHost, true);
         String code = unique("c");
         Link here = linkOn(domain, Map.of("shortCode", code));
         linkOn(other, Map.of("shortCode", code, "destinationUrl", ELSEWHERE));
@@ -93,7 +93,7 @@ class CustomDomainRedirectTest {
     @Test
     void aFrameOfAnOlderReleaseOnTheServicesOwnDomainIsAPlainRedirect() {
         Link old = scene.link(Map.of());
-        things.cloak(old.id());
+        fixtures.cloak(old.id());
         old.leadsTo(SOMEWHERE);
     }
 
@@ -106,7 +106,7 @@ class CustomDomainRedirectTest {
 
     @Test
     void aLinkThatHadItsCodeBeforeItWasReservedIsStillFollowed() {
-        things.link(scene.person(), "2fa", SOMEWHERE);
+        fixtures.link(scene.person(), "2fa", SOMEWHERE);
         new Link("", "2fa").leadsTo(SOMEWHERE);
     }
 
@@ -128,6 +128,22 @@ class CustomDomainRedirectTest {
             visitOn(host).encoded().get(path).statusCode(302).header("Location", is(ELSEWHERE));
         }
         visit().get("/nothing-here").statusCode(404);
+    }
+
+    @Test
+    void pagesThatVisitorsOfADomainSeeShowItsLogo() {
+        Link guarded = linkOn(domain, Map.of("password", "open sesame"));
+        Link over = linkOn(domain, Map.of("clicksLimit", 1));
+        over.leadsTo(visitOn(host), SOMEWHERE);
+        set("logo", "https://example.com/logo.png?a=1&b=2");
+        String logo = "<img class=\"logo\" src=\"https://example.com/logo.png?a=1&amp;b=2\" alt=\"\">";
+        for (String path : List.of(guarded.path(), over.path(), "/nothing-here")) {
+            assertThat(visitOn(host).header("Accept", "text/html").get(path).asString())
+                    .as(path)
+                    .contains(logo);
+        }
+        assertThat(visit().header("Accept", "text/html").get("/nothing-here").asString())
+                .doesNotContain("<img");
     }
 
     @Test

@@ -1,15 +1,15 @@
 package dev.waypost.redirect;
 
-import static dev.waypost.redirect.Scene.SOMEWHERE;
-import static dev.waypost.redirect.Scene.visit;
+import static dev.waypost.redirect.RedirectScene.SOMEWHERE;
+import static dev.waypost.redirect.RedirectScene.visit;
 import static org.hamcrest.Matchers.is;
 
-import dev.waypost.redirect.Scene.Link;
+import dev.waypost.redirect.RedirectScene.Link;
 import dev.waypost.testing.WaypostTest;
+import io.agroal.api.AgroalDataSource;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
 import java.util.Map;
-import javax.sql.DataSource;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.Test;
 
@@ -17,19 +17,19 @@ import org.junit.jupiter.api.Test;
 @WaypostTest
 class DatabaseOutageTest {
     @Inject
-    DataSource dataSource;
+    AgroalDataSource dataSource;
 
     @ConfigProperty(name = "quarkus.datasource.jdbc.max-size")
     int most;
 
     @Test
     void linksInMemoryWorkWhileTheDatabaseIsAwayAndTheirClicksAreCountedLater() throws SQLException {
-        Scene scene = Scene.fresh();
+        RedirectScene scene = RedirectScene.fresh();
         Link known = scene.link(Map.of());
         Link unknown = scene.link(Map.of());
         known.leadsTo(SOMEWHERE);
 
-        try (TakenConnections _ = TakenConnections.all(dataSource, most)) {
+        try (ExhaustedPool _ = ExhaustedPool.all(dataSource, most)) {
             for (int i = 0; i < 10; i++) {
                 known.leadsTo(SOMEWHERE);
             }

@@ -1,13 +1,13 @@
 package dev.waypost.redirect;
 
-import static dev.waypost.redirect.Scene.SOMEWHERE;
-import static dev.waypost.redirect.Scene.visitFrom;
+import static dev.waypost.redirect.RedirectScene.SOMEWHERE;
+import static dev.waypost.redirect.RedirectScene.visitFrom;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.notNullValue;
 
-import dev.waypost.redirect.Scene.Link;
+import dev.waypost.redirect.RedirectScene.Link;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.JsonBody;
 import java.net.URI;
@@ -18,11 +18,11 @@ import org.junit.jupiter.api.Test;
 
 @WaypostTest
 class QrScanTest {
-    private Scene scene;
+    private RedirectScene scene;
 
     @BeforeEach
     void register() {
-        scene = Scene.fresh();
+        scene = RedirectScene.fresh();
     }
 
     @Test

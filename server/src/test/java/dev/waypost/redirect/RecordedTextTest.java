@@ -1,16 +1,16 @@
 package dev.waypost.redirect;
 
-import static dev.waypost.redirect.Scene.visit;
+import static dev.waypost.redirect.RedirectScene.visit;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
-import dev.waypost.events.Question;
+import dev.waypost.events.StoreQuery;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.config.WaypostConfig;
-import dev.waypost.redirect.Scene.Link;
+import dev.waypost.redirect.RedirectScene.Link;
 import dev.waypost.testing.RawConnection;
 import dev.waypost.testing.WaypostTest;
 import jakarta.inject.Inject;
@@ -35,11 +35,11 @@ class RecordedTextTest {
     @Inject
     EventStore store;
 
-    private Scene scene;
+    private RedirectScene scene;
 
     @BeforeEach
     void register() {
-        scene = Scene.fresh();
+        scene = RedirectScene.fresh();
     }
 
     @Test
@@ -68,7 +68,7 @@ class RecordedTextTest {
 
     @Test
     void aPasswordLeavesNoTraceInTheJournalOrTheStoresNorIsItPassedOn() throws IOException {
-        String password = Scene.unique("sesame");
+        String password = RedirectScene.unique("sesame");
         Link link = scene.link(Map.of("password", password, "preserveQueryParams", true));
         List<String> queries = List.of(
                 "?pw=" + password,
@@ -102,7 +102,7 @@ class RecordedTextTest {
     }
 
     private List<Event> eventsOf(Link link) {
-        return store.events(new Question("link = ?", idOf(link)));
+        return store.events(new StoreQuery("link = ?", idOf(link)));
     }
 
     private static UUID idOf(Link link) {

@@ -12,7 +12,7 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
-import dev.waypost.testing.AtOnce;
+import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.RawConnection;
 import dev.waypost.testing.WaypostTest;
@@ -130,8 +130,9 @@ class RedirectTest {
     @Test
     void ofManyClicksAtOnceExactlyAsManyPassAsTheLimitAllows() {
         JsonBody limited = link(Map.of("clicksLimit", 7));
-        AtOnce.Request click = () -> visit().get("/" + code(limited));
-        List<Integer> statuses = AtOnce.statuses(Collections.nCopies(40, click).toArray(AtOnce.Request[]::new));
+        ConcurrentRequests.Request click = () -> visit().get("/" + code(limited));
+        List<Integer> statuses =
+                ConcurrentRequests.statuses(Collections.nCopies(40, click).toArray(ConcurrentRequests.Request[]::new));
 
         assertThat(statuses.stream().filter(status -> status == 302)).hasSize(7);
         assertThat(statuses.stream().filter(status -> status == 410)).hasSize(33);
@@ -157,6 +158,25 @@ class RedirectTest {
                 .statusCode(200);
         visit().get("/" + code(link)).statusCode(302);
         visit().get("/" + code(link)).statusCode(410);
+    }
+
+    /** A new link must have time left; an old one is ended that way. */
+    @Test
+    void anEndInThePastIsForLinksThatThereAre() {
+        JsonBody link = link(Map.of());
+        visit().get("/" + code(link)).statusCode(302);
+        person.asks()
+                .body(Map.of("expiresAt", "2020-01-01T00:00:00.000Z"))
+                .patch("/api/links/{id}", id(link))
+                .statusCode(200)
+                .body("data.expiresAt", is("2020-01-01T00:00:00.000Z"))
+                .body("data.enabled", is(true));
+        visit().get("/" + code(link)).statusCode(410).body("error.code", is("GONE"));
+        person.asks()
+                .body(Map.of("destinationUrl", "https://example.com", "expiresAt", "2020-01-01T00:00:00.000Z"))
+                .post("/api/links")
+                .statusCode(400)
+                .body("error.details[0].field", is("expiresAt"));
     }
 
     @Test

@@ -1,13 +1,13 @@
 package dev.waypost.redirect;
 
-import static dev.waypost.redirect.Scene.SOMEWHERE;
-import static dev.waypost.redirect.Scene.visit;
-import static dev.waypost.redirect.Scene.visitFrom;
-import static dev.waypost.redirect.Scene.visitOn;
+import static dev.waypost.redirect.RedirectScene.SOMEWHERE;
+import static dev.waypost.redirect.RedirectScene.visit;
+import static dev.waypost.redirect.RedirectScene.visitFrom;
+import static dev.waypost.redirect.RedirectScene.visitOn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.is;
 
-import dev.waypost.redirect.Scene.Link;
+import dev.waypost.redirect.RedirectScene.Link;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
 import java.util.List;
@@ -21,11 +21,11 @@ import org.junit.jupiter.api.Test;
 class RequestConditionsTest {
     private static final String MATCHED = "https://example.com/matched";
 
-    private Scene scene;
+    private RedirectScene scene;
 
     @BeforeEach
     void register() {
-        scene = Scene.fresh();
+        scene = RedirectScene.fresh();
     }
 
     @Test

@@ -50,41 +50,41 @@ class RouterTest {
     @Test
     void aDisabledLinkIsUnknown() {
         enabled = false;
-        assertThat(decide()).isInstanceOf(Decision.Unknown.class);
+        assertThat(decide()).isInstanceOf(RedirectDecision.Unknown.class);
     }
 
     @Test
     void aLinkThatHasNotStartedIsUnknown() {
         startsAt = NOW + 1;
-        assertThat(decide()).isInstanceOf(Decision.Unknown.class);
+        assertThat(decide()).isInstanceOf(RedirectDecision.Unknown.class);
     }
 
     @Test
     void aLinkIsOverFromTheInstantItExpires() {
         expiresAt = NOW;
         expiredUrl = "https://example.com/over";
-        assertThat(decide()).isEqualTo(new Decision.Over("https://example.com/over"));
+        assertThat(decide()).isEqualTo(new RedirectDecision.Over("https://example.com/over"));
     }
 
     @Test
     void aLinkIsOverWhenItsClicksAreUsedUp() {
         limit = new ClickLimit(2, ClickCount.complete(2));
-        assertThat(decide()).isEqualTo(new Decision.Over(null));
+        assertThat(decide()).isEqualTo(new RedirectDecision.Over(null));
     }
 
     @Test
     void expiryComesBeforeThePassword() {
         expiresAt = NOW;
         passwordHash = "hash";
-        assertThat(decide()).isInstanceOf(Decision.Over.class);
+        assertThat(decide()).isInstanceOf(RedirectDecision.Over.class);
     }
 
     @Test
     void aLockedLinkAsksBeforeItShowsAnything() {
         passwordHash = "hash";
         rules = List.of(rule("DE", "https://example.de", 1));
-        assertThat(decide()).isInstanceOf(Decision.AskPassword.class);
-        assertThat(Router.decide(target(), GERMAN, NOW, true)).isInstanceOf(Decision.Go.class);
+        assertThat(decide()).isInstanceOf(RedirectDecision.AskPassword.class);
+        assertThat(Router.decide(target(), GERMAN, NOW, true)).isInstanceOf(RedirectDecision.Go.class);
     }
 
     @Test
@@ -107,7 +107,7 @@ class RouterTest {
         inCampaign = true;
         campaignActive = false;
         campaignRules = List.of(rule("DE", "https://campaign.example", 1));
-        Decision.Go go = (Decision.Go) decide();
+        RedirectDecision.Go go = (RedirectDecision.Go) decide();
         assertThat(go.route().destination().url()).isEqualTo("https://example.com");
         assertThat(go.charged()).isFalse();
     }
@@ -116,9 +116,9 @@ class RouterTest {
     void aSpentBudgetLeadsToTheFallbackAndCostsNothing() {
         inCampaign = true;
         fallback = route("https://example.com/fallback");
-        assertThat(((Decision.Go) decide()).charged()).isTrue();
+        assertThat(((RedirectDecision.Go) decide()).charged()).isTrue();
         budget.set(true);
-        Decision.Go go = (Decision.Go) decide();
+        RedirectDecision.Go go = (RedirectDecision.Go) decide();
         assertThat(go.route()).isEqualTo(fallback);
         assertThat(go.charged()).isFalse();
     }
@@ -126,7 +126,7 @@ class RouterTest {
     @Test
     void ruleOnlyIsUnknownUnlessARuleMatches() {
         behavior = Behavior.RULE_ONLY;
-        assertThat(decide()).isInstanceOf(Decision.Unknown.class);
+        assertThat(decide()).isInstanceOf(RedirectDecision.Unknown.class);
         rules = List.of(rule("DE", "https://example.de", 1));
         assertThat(url()).isEqualTo("https://example.de");
     }
@@ -134,7 +134,7 @@ class RouterTest {
     @Test
     void neverLeadsNowhere() {
         behavior = Behavior.NEVER;
-        assertThat(decide()).isInstanceOf(Decision.Stay.class);
+        assertThat(decide()).isInstanceOf(RedirectDecision.Stay.class);
     }
 
     @Test
@@ -146,8 +146,8 @@ class RouterTest {
         Map<String, Integer> seen = new HashMap<>();
         for (int i = 0; i < 10_000; i++) {
             Visitor visitor = FixedVisitor.with(Map.of("fingerprint", String.valueOf(random.nextLong())));
-            Decision.Go first = (Decision.Go) Router.decide(target, visitor, NOW, false);
-            Decision.Go second = (Decision.Go) Router.decide(target, visitor, NOW, false);
+            RedirectDecision.Go first = (RedirectDecision.Go) Router.decide(target, visitor, NOW, false);
+            RedirectDecision.Go second = (RedirectDecision.Go) Router.decide(target, visitor, NOW, false);
             assertThat(first).isEqualTo(second);
             seen.merge(first.variant() == null ? "none" : first.variant().id(), 1, Integer::sum);
         }
@@ -155,12 +155,12 @@ class RouterTest {
         assertThat(seen.get("b")).isBetween(2_800, 3_200);
     }
 
-    private Decision decide() {
+    private RedirectDecision decide() {
         return Router.decide(target(), GERMAN, NOW, false);
     }
 
     private String url() {
-        return ((Decision.Go) decide()).route().destination().url();
+        return ((RedirectDecision.Go) decide()).route().destination().url();
     }
 
     private Target target() {

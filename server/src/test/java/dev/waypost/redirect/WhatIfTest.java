@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 
-import dev.waypost.redirect.Scene.Link;
+import dev.waypost.redirect.RedirectScene.Link;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiRequest;
@@ -36,14 +36,14 @@ class WhatIfTest {
 
     private final Random random = new Random(7);
     private final List<Visitor> visitors = new ArrayList<>();
-    private Scene scene;
+    private RedirectScene scene;
     private Link link;
     private String phones;
     private String end;
 
     @BeforeEach
     void letVisitorsCome() {
-        scene = Scene.fresh();
+        scene = RedirectScene.fresh();
         link = scene.link(Map.of());
         phones = scene.rule(
                 "linkId", link.id(), "https://example.com/phones", condition("deviceType", "equals", "mobile"));
@@ -172,7 +172,7 @@ class WhatIfTest {
                 .body(elsewhere)
                 .post("/api/links/" + link.id() + "/what-if")
                 .statusCode(404);
-        Scene.fresh()
+        RedirectScene.fresh()
                 .person()
                 .asks()
                 .body(draft(condition("os", "equals", "iOS"), null))

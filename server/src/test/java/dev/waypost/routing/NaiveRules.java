@@ -52,14 +52,14 @@ final class NaiveRules {
             case METHOD -> visitor.method();
             default -> {
                 String fact = visitor.facts().get(field.named() ? field.text() + " " + condition.name() : field.text());
-                yield fact == null && field.kind() == Kind.FLAG ? "false" : fact;
+                yield fact == null && field.kind() == FactKind.FLAG ? "false" : fact;
             }
         };
     }
 
     private static boolean holds(Condition condition, @Nullable String actual) {
         List<String> values = condition.values();
-        Kind kind = condition.field().kind();
+        FactKind kind = condition.field().kind();
         return switch (condition.operator()) {
             case EQUALS, IN -> actual != null && values.stream().anyMatch(value -> same(kind, actual, value));
             case NOT_EQUALS, NOT_IN -> actual == null || values.stream().noneMatch(value -> same(kind, actual, value));
@@ -76,7 +76,7 @@ final class NaiveRules {
         };
     }
 
-    private static boolean same(Kind kind, String actual, String value) {
+    private static boolean same(FactKind kind, String actual, String value) {
         return switch (kind) {
             case LANGUAGE -> lower(actual).equals(lower(value)) || lower(actual).startsWith(lower(value) + "-");
             case VERSION -> lower(actual).equals(lower(value)) || order(kind, actual, value) == 0;
@@ -86,14 +86,15 @@ final class NaiveRules {
     }
 
     /** -1, 0 or 1; something else for what cannot be compared. */
-    private static int order(Kind kind, String actual, String value) {
-        String number =
-                kind == Kind.DAY ? day(value) : value.toLowerCase(Locale.ROOT).replaceFirst("^as", "");
-        String pattern = kind == Kind.VERSION ? "\\d+(\\.\\d+)*" : "-?\\d+(\\.\\d+)?";
+    private static int order(FactKind kind, String actual, String value) {
+        String number = kind == FactKind.DAY
+                ? day(value)
+                : value.toLowerCase(Locale.ROOT).replaceFirst("^as", "");
+        String pattern = kind == FactKind.VERSION ? "\\d+(\\.\\d+)*" : "-?\\d+(\\.\\d+)?";
         if (!actual.matches(pattern) || !number.matches(pattern)) {
             return 9;
         }
-        return kind == Kind.VERSION
+        return kind == FactKind.VERSION
                 ? versions(actual.split("\\."), number.split("\\."))
                 : Double.compare(Double.parseDouble(actual), Double.parseDouble(number));
     }

@@ -48,7 +48,7 @@ class RuleSetPropertiesTest {
             @ForAll("visitors") List<FixedVisitor> visitors,
             @ForAll("zones") ZoneId zone) {
         RuleSet compiled = RuleSet.compile(rules, zone);
-        for (LintWarning warning : Lint.check(rules, zone)) {
+        for (LintWarning warning : RuleLint.check(rules, zone)) {
             Rule rule = rules.stream()
                     .filter(candidate -> candidate.id().equals(warning.ruleId()))
                     .findFirst()
@@ -68,17 +68,17 @@ class RuleSetPropertiesTest {
 
     @Provide
     Arbitrary<List<Rule>> rules() {
-        return Anything.rules(Anything.condition());
+        return RandomRules.rules(RandomRules.condition());
     }
 
     @Provide
     Arbitrary<List<Rule>> relatedRules() {
-        return Anything.rules(Anything.related());
+        return RandomRules.rules(RandomRules.related());
     }
 
     @Provide
     Arbitrary<List<FixedVisitor>> visitors() {
-        return Anything.visitor().list().ofSize(VISITORS);
+        return RandomRules.visitor().list().ofSize(VISITORS);
     }
 
     @Provide

@@ -174,7 +174,8 @@ class RuleSetTest {
     void refusesWhatItCannotUnderstandByPlace(String conditions, String place) {
         assertThatThrownBy(() -> read(conditions, ConditionLogic.AND))
                 .isInstanceOfSatisfying(
-                        BadCondition.class, bad -> assertThat(bad.place()).isEqualTo(place));
+                        InvalidConditionException.class,
+                        bad -> assertThat(bad.place()).isEqualTo(place));
     }
 
     @Test

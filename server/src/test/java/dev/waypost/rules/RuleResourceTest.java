@@ -43,7 +43,7 @@ class RuleResourceTest {
     private static final Map<String, Object> PHONES = condition("deviceType", "equals", "mobile");
 
     @Inject
-    Owners owners;
+    TestRuleOwners owners;
 
     @Inject
     Team team;
@@ -52,7 +52,7 @@ class RuleResourceTest {
     Heard heard;
 
     @Inject
-    RulesOfLinks ofLinks;
+    LinkRules ofLinks;
 
     @Inject
     Event<Object> events;
@@ -301,7 +301,13 @@ class RuleResourceTest {
         patch(id, Map.of("name", "Renamed"))
                 .statusCode(200)
                 .body("data.warnings.code", is(List.of("NO_DATA_FOR_FIELD")));
+        String other = created(Map.of("conditions", List.of(PHONES)));
+        list("linkId=" + link)
+                .body("data.find { it.id == '%s' }.warnings.code".formatted(id), is(List.of("NO_DATA_FOR_FIELD")))
+                .body("data.find { it.id == '%s' }.warnings".formatted(other), nullValue());
+        person.asks().get("/api/rules/{id}", id).body("data.warnings.code", is(List.of("NO_DATA_FOR_FIELD")));
         patch(id, Map.of("conditions", List.of(GERMANY))).body("data.warnings", empty());
+        person.asks().get("/api/rules/{id}", id).body("data.warnings", nullValue());
     }
 
     @Test

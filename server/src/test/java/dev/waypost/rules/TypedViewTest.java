@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.waypost.routing.Anything;
 import dev.waypost.routing.Condition;
 import dev.waypost.routing.ConditionLogic;
 import dev.waypost.routing.Expression;
 import dev.waypost.routing.FixedVisitor;
+import dev.waypost.routing.RandomRules;
 import dev.waypost.routing.Rule;
 import dev.waypost.routing.RuleId;
 import dev.waypost.routing.RuleOptions;
@@ -52,17 +52,20 @@ class TypedViewTest {
 
     @Provide
     Arbitrary<Condition> conditions() {
-        return Anything.condition();
+        return RandomRules.condition();
     }
 
     @Provide
     Arbitrary<List<Expression>> members() {
-        return Anything.expression(Anything.condition()).list().ofMinSize(1).ofMaxSize(3);
+        return RandomRules.expression(RandomRules.condition())
+                .list()
+                .ofMinSize(1)
+                .ofMaxSize(3);
     }
 
     @Provide
     Arbitrary<List<FixedVisitor>> visitors() {
-        return Anything.visitor().list().ofSize(5);
+        return RandomRules.visitor().list().ofSize(5);
     }
 
     private static boolean holds(Conditions conditions, FixedVisitor visitor) {

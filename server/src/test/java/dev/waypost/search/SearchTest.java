@@ -12,9 +12,9 @@ import static org.hamcrest.Matchers.not;
 
 import dev.waypost.access.Plan;
 import dev.waypost.access.Role;
+import dev.waypost.testing.LinkFixtures;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.Team;
-import dev.waypost.testing.Things;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @WaypostTest
 class SearchTest {
     @Inject
-    Things things;
+    LinkFixtures fixtures;
 
     @Inject
     Team team;
@@ -157,7 +157,7 @@ class SearchTest {
 
     @Test
     void oldLinksAreFoundBehindThousandsOfNewer() {
-        things.links(owner, 2_500);
+        fixtures.links(owner, 2_500);
         search("q=marigold").body("data.results.links.id", hasItem(link));
         search("q=marigodl").body("data.results.links.id", hasItem(link));
         search("q=example&types=links&limit=500").body("data.results.links", hasSize(50));

@@ -26,7 +26,7 @@ public record InvitedTeam(Person owner) {
     public Colleague with(String role) {
         Person person = Person.registered();
         invite(owner, person.email(), role).statusCode(201);
-        JsonBody joined = accept(person, Letters.to(person.email(), SUBJECT).token())
+        JsonBody joined = accept(person, SentMails.to(person.email(), SUBJECT).token())
                 .statusCode(200)
                 .jsonPath();
         return new Colleague(person, joined.getString("data.member.id"));

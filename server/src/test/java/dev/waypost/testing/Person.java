@@ -42,7 +42,7 @@ public record Person(String id, String email, String token, String workspaceId) 
     public Person verified() {
         boolean verified = asks().get("/api/users/me").statusCode(200).path("data.emailVerified");
         if (!verified) {
-            String token = Letters.to(email, "Confirm your e-mail address").token();
+            String token = SentMails.to(email, "Confirm your e-mail address").token();
             given().contentType(ApiRequest.JSON)
                     .body(Map.of("token", token))
                     .post("/api/auth/verify-email")

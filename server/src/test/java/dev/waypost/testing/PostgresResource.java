@@ -25,6 +25,8 @@ public final class PostgresResource implements QuarkusTestResourceLifecycleManag
         Path programs = Path.of("target", "postgres").toAbsolutePath();
         postgres = EmbeddedPostgres.start(data.resolve("postgres"), new EmbeddedPostgres.Options(false, programs));
         return Map.of(
+                // Few enough for a test to reach.
+                "waypost.plans.starter.clicks-per-month", "10",
                 "waypost.data", data.toString(),
                 "quarkus.datasource.jdbc.url", postgres.jdbcUrl(),
                 "quarkus.datasource.username", postgres.username(),

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.Socket;
+import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -77,6 +78,9 @@ public final class RawConnection implements AutoCloseable {
     public boolean isOver() {
         try {
             return input.read() < 0;
+        } catch (SocketException e) {
+            // Reset: the other side closed without reading all that was sent.
+            return true;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -5,10 +5,13 @@ import dev.waypost.access.Role;
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Plans;
+import dev.waypost.platform.broadcast.Announcement.Topic;
+import dev.waypost.platform.broadcast.Broadcast;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Ids;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -24,14 +27,16 @@ public class Team {
     private final Ids ids;
     private final Clock clock;
     private final Plans plans;
+    private final Broadcast broadcast;
     private final Map<Role, Person> people = new EnumMap<>(Role.class);
     private Instant signedInAt = Instant.EPOCH;
 
-    Team(Db db, Ids ids, Clock clock, Plans plans) {
+    Team(Db db, Ids ids, Clock clock, Plans plans, Broadcast broadcast) {
         this.db = db;
         this.ids = ids;
         this.clock = clock;
         this.plans = plans;
+        this.broadcast = broadcast;
     }
 
     /** Tests put the clock forward, and sessions end after 30 days. */
@@ -59,6 +64,7 @@ public class Team {
         return workspace;
     }
 
+    @Transactional
     public void join(String workspace, Person person, Role role) {
         db.run(Sql.of(
                 """
@@ -70,6 +76,18 @@ public class Team {
                 UserId.fromString(person.id()),
                 role,
                 clock.instant()));
+        broadcast.announce(Topic.CALLER, person.id());
+    }
+
+    /** Gives all who have one role in the workspace another. */
+    @Transactional
+    public void changeRole(String workspace, Role from, Role to) {
+        db.run(Sql.of(
+                "UPDATE members SET role = ? WHERE workspace_id = ? AND role = ?",
+                to,
+                WorkspaceId.fromString(workspace),
+                from));
+        broadcast.announce(Topic.CALLER, workspace);
     }
 
     public void plan(String workspace, Plan plan) {

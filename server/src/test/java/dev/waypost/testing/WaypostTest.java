@@ -15,6 +15,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @WithTestResource(PostgresResource.class)
 @WithTestResource(TestDns.class)
 @ExtendWith(SettableClock.Reset.class)
+@ExtendWith(QuickPolls.class)
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface WaypostTest {}

@@ -1,12 +1,12 @@
 package dev.waypost.tracking;
 
 import static dev.waypost.testing.http.ApiRequest.given;
-import static dev.waypost.tracking.Reports.lead;
-import static dev.waypost.tracking.Reports.map;
-import static dev.waypost.tracking.Reports.postbackToken;
-import static dev.waypost.tracking.Reports.report;
-import static dev.waypost.tracking.Reports.sale;
-import static dev.waypost.tracking.Reports.track;
+import static dev.waypost.tracking.ReportRequests.lead;
+import static dev.waypost.tracking.ReportRequests.map;
+import static dev.waypost.tracking.ReportRequests.postbackToken;
+import static dev.waypost.tracking.ReportRequests.report;
+import static dev.waypost.tracking.ReportRequests.sale;
+import static dev.waypost.tracking.ReportRequests.track;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
@@ -18,12 +18,12 @@ import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.access.Plan;
 import dev.waypost.links.LinkId;
-import dev.waypost.testing.AtOnce;
-import dev.waypost.testing.Links;
+import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.TestClicks;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiRequest;
 import dev.waypost.testing.http.ApiResponse;
@@ -42,7 +42,7 @@ class TrackingTest {
     TestClicks clicks;
 
     @Inject
-    Links links;
+    TestLinks links;
 
     @Inject
     Team team;
@@ -99,10 +99,10 @@ class TrackingTest {
 
     @Test
     void ofManyReportsOfOneOrderAtOnceOneIsCounted() {
-        AtOnce.Request same = () -> person.asks()
+        ConcurrentRequests.Request same = () -> person.asks()
                 .body(map("clickId", click, "customerExternalId", "c", "amount", 500, "invoiceId", "same"))
                 .post("/api/track/sale");
-        assertThat(AtOnce.statuses(same, same, same, same)).containsOnly(200);
+        assertThat(ConcurrentRequests.statuses(same, same, same, same)).containsOnly(200);
         conversions().body("pagination.total", is(1));
         person.asks().get("/api/links/{id}", link.text()).body("data.sales", is(1));
     }

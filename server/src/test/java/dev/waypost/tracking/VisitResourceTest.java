@@ -72,7 +72,8 @@ class VisitResourceTest {
         person.asks()
                 .get("/api/analytics/" + id + "/triggers")
                 .body("data.find { it.trigger == 'pageview' }.clicks", is(2));
-        person.asks().get("/api/links/" + id).body("data.clicks", is(2)).body("data.uniqueClicks", is(1));
+        await().untilAsserted(() ->
+                person.asks().get("/api/links/" + id).body("data.clicks", is(2)).body("data.uniqueClicks", is(1)));
         person.asks()
                 .body(Map.of("clickId", click))
                 .post("/api/conversions/track")

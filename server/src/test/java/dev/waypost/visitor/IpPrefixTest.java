@@ -2,7 +2,7 @@ package dev.waypost.visitor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.waypost.visitor.place.IpAddress;
+import dev.waypost.visitor.geo.IpAddress;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import net.jqwik.api.ForAll;

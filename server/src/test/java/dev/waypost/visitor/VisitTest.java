@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.visitor.data.BuiltData;
-import dev.waypost.visitor.place.IpAddress;
+import dev.waypost.visitor.geo.IpAddress;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.HashMap;
@@ -18,7 +18,7 @@ class VisitTest {
             + "(KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
 
     @Inject
-    Visits visits;
+    VisitorFactory visitors;
 
     @Test
     void tellsWhereTheVisitorIs() {
@@ -73,11 +73,11 @@ class VisitTest {
         assertThat(visit.languages()).containsExactly("de-AT", "de");
         assertThat(visit.isNew()).isTrue();
         assertThat(visit.fingerprint()).isEqualTo(42);
-        assertThat(visits.agent(request("192.0.2.1", Map.of())).bot()).isTrue();
+        assertThat(visitors.agent(request("192.0.2.1", Map.of())).bot()).isTrue();
     }
 
     private Visit visit(@Nullable String ip, Map<String, String> headers) {
-        return visits.of(request(ip == null ? "" : ip, headers), new VisitorMark(42, false));
+        return visitors.of(request(ip == null ? "" : ip, headers), new VisitorIdentity(42, false));
     }
 
     private static VisitRequest request(String ip, Map<String, String> headers) {

@@ -4,13 +4,13 @@ import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.waypost.links.LinkId;
+import dev.waypost.testing.LinkFixtures;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.TestClicks;
-import dev.waypost.testing.Things;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.JsonBody;
-import dev.waypost.tracking.Reports;
-import dev.waypost.webhooks.Receiver.Received;
+import dev.waypost.tracking.ReportRequests;
+import dev.waypost.webhooks.WebhookReceiver.Received;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.util.List;
@@ -31,15 +31,15 @@ class ClickWebhookTest {
     TestClicks clicks;
 
     @Inject
-    Things things;
+    LinkFixtures fixtures;
 
     private Person person;
-    private Receiver receiver;
+    private WebhookReceiver receiver;
 
     @BeforeEach
     void start() throws IOException {
         person = Person.registered();
-        receiver = new Receiver();
+        receiver = new WebhookReceiver();
     }
 
     @AfterEach
@@ -49,8 +49,8 @@ class ClickWebhookTest {
 
     @Test
     void clicksAndScansOfALinkAreToldInItsOwnWords() {
-        String link = Hooks.link(person);
-        Hooks.ofLink(person, link, receiver.url(), "click", "qr_scan");
+        String link = WebhookRequests.link(person);
+        WebhookRequests.ofLink(person, link, receiver.url(), "click", "qr_scan");
         visit(link, "", PHONE);
         JsonBody click = receiver.waitFor(1).getFirst().json();
         assertThat(click.getString("type")).isEqualTo("click");
@@ -66,7 +66,7 @@ class ClickWebhookTest {
 
     @Test
     void otherDevicesThanThoseAskedForAreLeftOut() {
-        String link = Hooks.link(person);
+        String link = WebhookRequests.link(person);
         filtered(link, Map.of("devices", List.of("desktop")));
         visit(link, "", "Googlebot/2.1");
         visit(link, "", PHONE);
@@ -78,7 +78,7 @@ class ClickWebhookTest {
 
     @Test
     void visitsFromOtherCountriesOrFromNowhereKnownAreLeftOut() {
-        String link = Hooks.link(person);
+        String link = WebhookRequests.link(person);
         filtered(link, Map.of("countries", List.of("de", "AT")));
         visit(link, "", COMPUTER, "8.8.8.8");
         visit(link, "", COMPUTER, "203.0.113.9");
@@ -90,8 +90,8 @@ class ClickWebhookTest {
 
     @Test
     void botsAreLeftOutUnlessTheyAreAskedFor() {
-        String link = Hooks.link(person);
-        String all = Hooks.link(person);
+        String link = WebhookRequests.link(person);
+        String all = WebhookRequests.link(person);
         filtered(link, Map.of("excludeBots", true));
         filtered(all, Map.of("excludeBots", false));
         String bot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
@@ -108,8 +108,8 @@ class ClickWebhookTest {
 
     @Test
     void aWorkspaceHearsOfTheLinksItChose() {
-        String other = Hooks.link(person);
-        String chosen = Hooks.link(person);
+        String other = WebhookRequests.link(person);
+        String chosen = WebhookRequests.link(person);
         scoped("links", "linkIds", chosen);
         visit(other, "", COMPUTER);
         visit(chosen, "", COMPUTER);
@@ -118,10 +118,10 @@ class ClickWebhookTest {
 
     @Test
     void aWorkspaceHearsOfTheLinksInTheCampaignsItChose() {
-        String campaign = things.campaign(person, "active");
-        String elsewhere = Hooks.link(person, "campaignId", things.campaign(person, "active"));
-        String nowhere = Hooks.link(person);
-        String inside = Hooks.link(person, "campaignId", campaign);
+        String campaign = fixtures.campaign(person, "active");
+        String elsewhere = WebhookRequests.link(person, "campaignId", fixtures.campaign(person, "active"));
+        String nowhere = WebhookRequests.link(person);
+        String inside = WebhookRequests.link(person, "campaignId", campaign);
         scoped("campaigns", "campaignIds", campaign);
         visit(elsewhere, "", COMPUTER);
         visit(nowhere, "", COMPUTER);
@@ -135,8 +135,8 @@ class ClickWebhookTest {
     @Test
     void aWorkspaceHearsOfTheLinksInTheFoldersItChose() {
         String folder = folder("Chosen");
-        String elsewhere = Hooks.link(person, "folderId", folder("Other"));
-        String inside = Hooks.link(person, "folderId", folder);
+        String elsewhere = WebhookRequests.link(person, "folderId", folder("Other"));
+        String inside = WebhookRequests.link(person, "folderId", folder);
         scoped("folders", "folderIds", folder);
         visit(elsewhere, "", COMPUTER);
         visit(inside, "", COMPUTER);
@@ -148,17 +148,18 @@ class ClickWebhookTest {
 
     @Test
     void leadsSalesAndRefundsAreTold() {
-        String link = Hooks.link(person);
-        Hooks.workspace(person, receiver.url(), "lead.created", "sale.created", "sale.refunded", "conversion.created");
+        String link = WebhookRequests.link(person);
+        WebhookRequests.workspace(
+                person, receiver.url(), "lead.created", "sale.created", "sale.refunded", "conversion.created");
         String click = clicks.on(person, LinkId.fromString(link));
-        Reports.lead(person, "clickId", click, "eventName", "signup", "customerExternalId", "c-1")
+        ReportRequests.lead(person, "clickId", click, "eventName", "signup", "customerExternalId", "c-1")
                 .statusCode(200);
         List<Received> lead = receiver.waitFor(2);
         assertThat(lead).extracting(Received::type).containsExactly("lead.created", "conversion.created");
         assertThat(lead.getFirst().json().getString("data.customer.externalId")).isEqualTo("c-1");
         assertThat(lead.getFirst().json().getString("data.click.country")).isEqualTo("DE");
         assertThat(lead.getFirst().json().getString("data.link.id")).isEqualTo(link);
-        String sale = Reports.sale(
+        String sale = ReportRequests.sale(
                         person, "customerExternalId", "c-1", "amount", 4990, "currency", "EUR", "invoiceId", "inv-1")
                 .statusCode(200)
                 .asString();
@@ -178,9 +179,9 @@ class ClickWebhookTest {
     }
 
     private void scoped(String scope, String field, String id) {
-        Hooks.made(
+        WebhookRequests.made(
                 person,
-                Hooks.WORKSPACE,
+                WebhookRequests.WORKSPACE,
                 Map.of(
                         "name",
                         "Chosen",
@@ -195,9 +196,9 @@ class ClickWebhookTest {
     }
 
     private void filtered(String link, Map<String, ?> filters) {
-        Hooks.made(
+        WebhookRequests.made(
                 person,
-                Hooks.ofLink(link),
+                WebhookRequests.ofLink(link),
                 Map.of("url", receiver.url(), "events", List.of("click"), "filters", filters));
     }
 
@@ -215,7 +216,8 @@ class ClickWebhookTest {
     }
 
     private String folder(String name) {
-        return Hooks.made(person, "/api/folders", Map.of("name", name)).getString("data.id");
+        return WebhookRequests.made(person, "/api/folders", Map.of("name", name))
+                .getString("data.id");
     }
 
     private void visit(String link, String query, String agent) {

@@ -12,14 +12,14 @@ import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
-import dev.waypost.testing.Letters;
 import dev.waypost.testing.LocalPages;
 import dev.waypost.testing.Person;
+import dev.waypost.testing.SentMails;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.JsonBody;
-import dev.waypost.webhooks.Receiver.Received;
-import dev.waypost.webhooks.delivery.ForgettingNow;
+import dev.waypost.webhooks.WebhookReceiver.Received;
+import dev.waypost.webhooks.delivery.DeliveryCleanup;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -48,15 +48,15 @@ class WebhookDeliveryTest {
     Db db;
 
     @Inject
-    ForgettingNow deliveries;
+    DeliveryCleanup deliveries;
 
     private Person person;
-    private Receiver receiver;
+    private WebhookReceiver receiver;
 
     @BeforeEach
     void start() throws IOException {
         person = Person.registered();
-        receiver = new Receiver();
+        receiver = new WebhookReceiver();
     }
 
     @AfterEach
@@ -66,8 +66,8 @@ class WebhookDeliveryTest {
 
     @Test
     void changesOfLinksAreToldInTheirOrder() {
-        Hooks.workspace(person, receiver.url(), "link.created", "link.updated", "link.deleted");
-        String link = Hooks.link(person);
+        WebhookRequests.workspace(person, receiver.url(), "link.created", "link.updated", "link.deleted");
+        String link = WebhookRequests.link(person);
         person.asks()
                 .body(Map.of("title", "Another"))
                 .patch("/api/links/{id}", link)
@@ -86,8 +86,8 @@ class WebhookDeliveryTest {
 
     @Test
     void bothFamiliesOfHeadersSayTheSame() {
-        Hooks.workspace(person, receiver.url(), "link.created");
-        Hooks.link(person);
+        WebhookRequests.workspace(person, receiver.url(), "link.created");
+        WebhookRequests.link(person);
         Received message = receiver.waitFor(1).getFirst();
         for (String name : List.of("id", "timestamp", "signature")) {
             assertThat(message.header("svix-" + name)).isNotEmpty().isEqualTo(message.header("webhook-" + name));
@@ -100,8 +100,9 @@ class WebhookDeliveryTest {
     void theOfficialLibrariesVerifyWhatWeSend() throws Exception {
         CLOCK.atRealTime(() -> {
             Person now = Person.registered();
-            String secret = Hooks.workspace(now, receiver.url(), "link.created").getString("data.secret");
-            Hooks.link(now, "title", "Größe – 大きさ");
+            String secret = WebhookRequests.workspace(now, receiver.url(), "link.created")
+                    .getString("data.secret");
+            WebhookRequests.link(now, "title", "Größe – 大きさ");
             Received message = receiver.waitFor(1).getFirst();
             HttpHeaders headers = HttpHeaders.of(
                     message.headers().entrySet().stream()
@@ -115,24 +116,24 @@ class WebhookDeliveryTest {
 
     @Test
     void afterARotationBothSecretsSignUntilTheGraceEnds() throws Exception {
-        JsonBody made = Hooks.workspace(person, receiver.url(), "link.created");
+        JsonBody made = WebhookRequests.workspace(person, receiver.url(), "link.created");
         String id = made.getString("data.id");
         JsonBody rotated = person.asks()
                 .body(Map.of("gracePeriodHours", 2))
-                .post(Hooks.WORKSPACE + "/{id}/rotate-secret", id)
+                .post(WebhookRequests.WORKSPACE + "/{id}/rotate-secret", id)
                 .statusCode(200)
                 .body("data.secret", notNullValue())
                 .body("data.previousSecretExpiresAt", notNullValue())
                 .jsonPath();
         assertThat(rotated.getString("data.secret")).isNotEqualTo(made.getString("data.secret"));
-        Hooks.link(person);
+        WebhookRequests.link(person);
         Received during = receiver.waitFor(1).getFirst();
         assertThat(during.header("webhook-signature").split(" "))
                 .containsExactly(
                         signed(rotated.getString("data.secret"), during),
                         signed(made.getString("data.secret"), during));
         CLOCK.advance(Duration.ofHours(3));
-        Hooks.link(person);
+        WebhookRequests.link(person);
         Received after = receiver.waitFor(2).getLast();
         assertThat(after.header("webhook-signature")).isEqualTo(signed(rotated.getString("data.secret"), after));
     }
@@ -140,9 +141,10 @@ class WebhookDeliveryTest {
     @Test
     void aMessageIsTriedAgainWithTheSameIdUntilItArrives() {
         receiver.answers(500).answers(302, "Location", receiver.url() + "/elsewhere");
-        String path = Hooks.WORKSPACE + "/"
-                + Hooks.workspace(person, receiver.url(), "link.created").getString("data.id");
-        Hooks.link(person);
+        String path = WebhookRequests.WORKSPACE + "/"
+                + WebhookRequests.workspace(person, receiver.url(), "link.created")
+                        .getString("data.id");
+        WebhookRequests.link(person);
         receiver.waitFor(1);
         waitForStatus(path, "retrying");
         CLOCK.advance(Duration.ofSeconds(6));
@@ -161,7 +163,7 @@ class WebhookDeliveryTest {
         assertThat(messages)
                 .extracting(message -> message.header("webhook-timestamp"))
                 .doesNotHaveDuplicates();
-        String delivery = Hooks.delivery(person, path).getString("data[0].id");
+        String delivery = WebhookRequests.delivery(person, path).getString("data[0].id");
         person.asks()
                 .get(path + "/deliveries/" + delivery)
                 .statusCode(200)
@@ -177,18 +179,21 @@ class WebhookDeliveryTest {
     @Test
     void aReceiverThatAsksForTimeGetsIt() throws IOException {
         receiver.answers(429, "Retry-After", "3600");
-        String path = Hooks.WORKSPACE + "/"
-                + Hooks.workspace(person, receiver.url(), "link.created").getString("data.id");
-        Hooks.link(person);
+        String path = WebhookRequests.WORKSPACE + "/"
+                + WebhookRequests.workspace(person, receiver.url(), "link.created")
+                        .getString("data.id");
+        WebhookRequests.link(person);
         receiver.waitFor(1);
         waitForStatus(path, "retrying");
-        assertThat(Instant.parse(Hooks.delivery(person, path).getString("data[0].nextAttemptAt")))
+        assertThat(Instant.parse(WebhookRequests.delivery(person, path).getString("data[0].nextAttemptAt")))
                 .isCloseTo(CLOCK.instant().plus(Duration.ofHours(1)), within(1, ChronoUnit.MINUTES));
-        Hooks.link(person);
+        WebhookRequests.link(person);
         CLOCK.advance(Duration.ofMinutes(30));
-        try (Receiver patient = new Receiver()) {
-            Hooks.workspace(person, patient.url(), "link.deleted");
-            person.asks().delete("/api/links/{id}", Hooks.link(person)).statusCode(200);
+        try (WebhookReceiver patient = new WebhookReceiver()) {
+            WebhookRequests.workspace(person, patient.url(), "link.deleted");
+            person.asks()
+                    .delete("/api/links/{id}", WebhookRequests.link(person))
+                    .statusCode(200);
             patient.waitFor(1);
         }
         assertThat(receiver.received()).hasSize(1);
@@ -199,41 +204,43 @@ class WebhookDeliveryTest {
     @Test
     void aReceiverThatIsGoneIsNotAskedAgain() {
         receiver.answers(410);
-        String id = Hooks.workspace(person, receiver.url(), "link.created").getString("data.id");
-        Hooks.link(person);
+        String id = WebhookRequests.workspace(person, receiver.url(), "link.created")
+                .getString("data.id");
+        WebhookRequests.link(person);
         await().untilAsserted(() -> person.asks()
-                .get(Hooks.WORKSPACE + "/{id}", id)
+                .get(WebhookRequests.WORKSPACE + "/{id}", id)
                 .body("data.enabled", is(false))
                 .body("data.status", is("disabled"))
                 .body("data.disabledReason", notNullValue()));
-        assertThat(Letters.to(person.email(), "was disabled").link())
+        assertThat(SentMails.to(person.email(), "was disabled").link())
                 .endsWith("/app/%s/webhooks".formatted(person.workspaceId()));
         person.asks()
                 .get("/api/notifications")
                 .body("data[0].type", is("webhook.disabled"))
                 .body("data[0].title", is("Webhook Hook was disabled"));
-        Hooks.link(person);
+        WebhookRequests.link(person);
         person.asks()
-                .post(Hooks.WORKSPACE + "/{id}/enable", id)
+                .post(WebhookRequests.WORKSPACE + "/{id}/enable", id)
                 .statusCode(200)
                 .body("data.enabled", is(true))
                 .body("data.consecutiveFailures", is(0))
                 .body("data.disabledAt", nullValue());
-        Hooks.link(person, "title", "After");
+        WebhookRequests.link(person, "title", "After");
         assertThat(receiver.waitFor(2).getLast().json().getString("data.link.title"))
                 .isEqualTo("After");
     }
 
     @Test
     void ownersAreToldOfTheFifthMessageThatFailsInARowWithoutWaitingForItsRetries() {
-        String id = Hooks.workspace(person, receiver.url(), "link.created").getString("data.id");
+        String id = WebhookRequests.workspace(person, receiver.url(), "link.created")
+                .getString("data.id");
         for (int message = 1; message <= 5; message++) {
             receiver.answers(500);
-            Hooks.link(person);
+            WebhookRequests.link(person);
             receiver.waitFor(message);
             waitForFailures(id, message);
         }
-        assertThat(Letters.to(person.email(), "is failing").link())
+        assertThat(SentMails.to(person.email(), "is failing").link())
                 .endsWith("/app/%s/webhooks".formatted(person.workspaceId()));
         person.asks()
                 .get("/api/notifications")
@@ -244,33 +251,35 @@ class WebhookDeliveryTest {
     @Test
     void retriesOfOneMessageCountAsOneFailure() {
         receiver.answers(500).answers(500);
-        String id = Hooks.workspace(person, receiver.url(), "link.created").getString("data.id");
-        Hooks.link(person);
+        String id = WebhookRequests.workspace(person, receiver.url(), "link.created")
+                .getString("data.id");
+        WebhookRequests.link(person);
         waitForFailures(id, 1);
         CLOCK.advance(Duration.ofSeconds(6));
-        waitForAttempt(Hooks.WORKSPACE + "/" + id, 2);
+        waitForAttempt(WebhookRequests.WORKSPACE + "/" + id, 2);
         waitForFailures(id, 1);
         CLOCK.advance(Duration.ofMinutes(6));
-        waitForStatus(Hooks.WORKSPACE + "/" + id, "delivered");
+        waitForStatus(WebhookRequests.WORKSPACE + "/" + id, "delivered");
         person.asks()
-                .get(Hooks.WORKSPACE + "/{id}", id)
+                .get(WebhookRequests.WORKSPACE + "/{id}", id)
                 .body("data.consecutiveFailures", is(0))
                 .body("data.status", is("active"));
     }
 
     private void waitForFailures(String webhook, int count) {
         await().untilAsserted(() -> person.asks()
-                .get(Hooks.WORKSPACE + "/{id}", webhook)
+                .get(WebhookRequests.WORKSPACE + "/{id}", webhook)
                 .body("data.consecutiveFailures", is(count))
                 .body("data.status", is("failing")));
     }
 
     @Test
     void aWebhookIsDisabledWhenTwentyMessagesFailedInARowAndOneIsGivenUp() {
-        String id = Hooks.workspace(person, receiver.url(), "link.created").getString("data.id");
+        String id = WebhookRequests.workspace(person, receiver.url(), "link.created")
+                .getString("data.id");
         failForGood(id, 20);
-        Letters.to(person.email(), "was disabled");
-        person.asks().get(Hooks.WORKSPACE + "/{id}", id).body("data.enabled", is(false));
+        SentMails.to(person.email(), "was disabled");
+        person.asks().get(WebhookRequests.WORKSPACE + "/{id}", id).body("data.enabled", is(false));
     }
 
     @Test
@@ -278,11 +287,11 @@ class WebhookDeliveryTest {
         try (ServerSocket full = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
                 FilledBacklog _ = new FilledBacklog(full)) {
             LocalPages.allow(full.getLocalPort());
-            String id = Hooks.workspace(
+            String id = WebhookRequests.workspace(
                             person, "http://localhost:%d/hook".formatted(full.getLocalPort()), "link.created")
                     .getString("data.id");
             person.asks()
-                    .post(Hooks.WORKSPACE + "/{id}/test", id)
+                    .post(WebhookRequests.WORKSPACE + "/{id}/test", id)
                     .statusCode(200)
                     .body("data.delivered", is(false))
                     .body("data.error", startsWith("Timed out"));
@@ -313,9 +322,9 @@ class WebhookDeliveryTest {
     private void failForGood(String webhook, int failures) {
         int count = receiver.received().size();
         receiver.answers(500).answers(500);
-        Hooks.link(person);
+        WebhookRequests.link(person);
         receiver.waitFor(count + 1);
-        waitForStatus(Hooks.WORKSPACE + "/" + webhook, "retrying");
+        waitForStatus(WebhookRequests.WORKSPACE + "/" + webhook, "retrying");
         db.run(Sql.of(
                 "UPDATE webhooks SET consecutive_failures = ? WHERE id = ?", failures, WebhookId.fromString(webhook)));
         db.run(Sql.of(
@@ -323,13 +332,13 @@ class WebhookDeliveryTest {
                 WebhookId.fromString(webhook)));
         CLOCK.advance(Duration.ofSeconds(6));
         receiver.waitFor(count + 2);
-        waitForStatus(Hooks.WORKSPACE + "/" + webhook, "failed");
+        waitForStatus(WebhookRequests.WORKSPACE + "/" + webhook, "failed");
     }
 
     @Test
     void aSlowReceiverDelaysNoOther() throws Exception {
         CountDownLatch patience = new CountDownLatch(1);
-        try (Receiver slow = new Receiver()) {
+        try (WebhookReceiver slow = new WebhookReceiver()) {
             slow.before(() -> {
                 try {
                     patience.await();
@@ -337,10 +346,10 @@ class WebhookDeliveryTest {
                     Thread.currentThread().interrupt();
                 }
             });
-            Hooks.workspace(person, slow.url(), "link.created");
-            Hooks.workspace(person, receiver.url(), "link.created");
+            WebhookRequests.workspace(person, slow.url(), "link.created");
+            WebhookRequests.workspace(person, receiver.url(), "link.created");
             for (int i = 0; i < 5; i++) {
-                Hooks.link(person, "title", "Link " + i);
+                WebhookRequests.link(person, "title", "Link " + i);
             }
             assertThat(receiver.waitFor(5))
                     .extracting(message -> message.json().getString("data.link.title"))
@@ -355,11 +364,12 @@ class WebhookDeliveryTest {
     void aDeadReceiverWithManyMessagesDelaysNoOther() throws Exception {
         int many = 60;
         String address;
-        try (Receiver dead = new Receiver()) {
+        try (WebhookReceiver dead = new WebhookReceiver()) {
             address = dead.url();
         }
-        String failing = Hooks.workspace(person, address, "link.created").getString("data.id");
-        Hooks.workspace(person, receiver.url(), "link.created");
+        String failing =
+                WebhookRequests.workspace(person, address, "link.created").getString("data.id");
+        WebhookRequests.workspace(person, receiver.url(), "link.created");
         person.asks()
                 .body(Map.of(
                         "links",
@@ -373,19 +383,19 @@ class WebhookDeliveryTest {
                 .extracting(message -> message.header("webhook-id"))
                 .doesNotHaveDuplicates()
                 .hasSize(many);
-        Hooks.link(person, "title", "One more");
+        WebhookRequests.link(person, "title", "One more");
         assertThat(receiver.waitFor(many + 1).getLast().json().getString("data.link.title"))
                 .isEqualTo("One more");
         await().untilAsserted(() ->
-                person.asks().get(Hooks.WORKSPACE + "/{id}", failing).body("data.status", is("failing")));
+                person.asks().get(WebhookRequests.WORKSPACE + "/{id}", failing).body("data.status", is("failing")));
     }
 
     @Test
     void fewerMessagesThanGoSideBySideKeepTheirOrder() {
-        Hooks.workspace(person, receiver.url(), "link.created");
+        WebhookRequests.workspace(person, receiver.url(), "link.created");
         List<String> titles =
                 IntStream.range(0, 12).mapToObj("Title %d"::formatted).toList();
-        titles.forEach(title -> Hooks.link(person, "title", title));
+        titles.forEach(title -> WebhookRequests.link(person, "title", title));
         assertThat(receiver.waitFor(titles.size()))
                 .extracting(message -> message.json().getString("data.link.title"))
                 .containsExactlyElementsOf(titles);
@@ -393,14 +403,16 @@ class WebhookDeliveryTest {
 
     @Test
     void whatIsOlderThanAMonthIsForgottenUnlessItWaits() {
-        String arrived = Hooks.WORKSPACE + "/"
-                + Hooks.workspace(person, receiver.url(), "link.created").getString("data.id");
-        String link = Hooks.link(person);
+        String arrived = WebhookRequests.WORKSPACE + "/"
+                + WebhookRequests.workspace(person, receiver.url(), "link.created")
+                        .getString("data.id");
+        String link = WebhookRequests.link(person);
         waitForStatus(arrived, "delivered");
-        String failing = Hooks.workspace(person, receiver.url(), "link.deleted").getString("data.id");
+        String failing = WebhookRequests.workspace(person, receiver.url(), "link.deleted")
+                .getString("data.id");
         receiver.answers(500);
         person.asks().delete("/api/links/{id}", link).statusCode(200);
-        waitForStatus(Hooks.WORKSPACE + "/" + failing, "retrying");
+        waitForStatus(WebhookRequests.WORKSPACE + "/" + failing, "retrying");
         db.run(Sql.of(
                 "UPDATE webhooks SET resting_until = ? WHERE id = ?",
                 CLOCK.instant().plus(Duration.ofDays(40)),
@@ -413,18 +425,21 @@ class WebhookDeliveryTest {
         deliveries.forgetOldNow();
 
         person.asks().get(arrived + "/deliveries").body("pagination.total", is(0));
-        person.asks().get(Hooks.WORKSPACE + "/{id}/deliveries", failing).body("pagination.total", is(1));
+        person.asks()
+                .get(WebhookRequests.WORKSPACE + "/{id}/deliveries", failing)
+                .body("pagination.total", is(1));
     }
 
     @Test
     void whatANodeWasSendingWhenItDiedIsSentByAnother() {
-        String id = Hooks.workspace(person, receiver.url(), "link.created").getString("data.id");
+        String id = WebhookRequests.workspace(person, receiver.url(), "link.created")
+                .getString("data.id");
         db.run(Sql.of(
                 "UPDATE webhooks SET resting_until = ? WHERE id = ?",
                 CLOCK.instant().plus(Duration.ofMinutes(1)),
                 WebhookId.fromString(id)));
-        Hooks.link(person);
-        waitForStatus(Hooks.WORKSPACE + "/" + id, "pending");
+        WebhookRequests.link(person);
+        waitForStatus(WebhookRequests.WORKSPACE + "/" + id, "pending");
         assertThat(receiver.received()).isEmpty();
         CLOCK.advance(Duration.ofMinutes(2));
         receiver.waitFor(1);
@@ -432,19 +447,19 @@ class WebhookDeliveryTest {
 
     @Test
     void theNameIsResolvedOnceAndSentAlong() {
-        Hooks.workspace(person, receiver.url("rebind.example"), "link.created");
-        Hooks.link(person);
+        WebhookRequests.workspace(person, receiver.url("rebind.example"), "link.created");
+        WebhookRequests.link(person);
         assertThat(receiver.waitFor(1).getFirst().header("host")).startsWith("rebind.example:");
     }
 
     @Test
     void aTestTellsWhatCameBack() {
         receiver.answers(201);
-        String id = Hooks.workspace(person, receiver.url(), "link.created", "sale.created")
+        String id = WebhookRequests.workspace(person, receiver.url(), "link.created", "sale.created")
                 .getString("data.id");
         person.asks()
                 .body(Map.of("event", "sale.created"))
-                .post(Hooks.WORKSPACE + "/{id}/test", id)
+                .post(WebhookRequests.WORKSPACE + "/{id}/test", id)
                 .statusCode(200)
                 .body("data.delivered", is(true))
                 .body("data.statusCode", is(201))
@@ -457,23 +472,24 @@ class WebhookDeliveryTest {
                 .isEqualTo(49.9);
         receiver.answers(500);
         person.asks()
-                .post(Hooks.WORKSPACE + "/{id}/test", id)
+                .post(WebhookRequests.WORKSPACE + "/{id}/test", id)
                 .statusCode(200)
                 .body("data.delivered", is(false))
                 .body("data.statusCode", is(500))
                 .body("data.error", notNullValue());
         person.asks()
                 .body(Map.of("event", "no.such"))
-                .post(Hooks.WORKSPACE + "/{id}/test", id)
+                .post(WebhookRequests.WORKSPACE + "/{id}/test", id)
                 .statusCode(400);
-        person.asks().get(Hooks.WORKSPACE + "/{id}/deliveries", id).body("data", hasSize(2));
+        person.asks().get(WebhookRequests.WORKSPACE + "/{id}/deliveries", id).body("data", hasSize(2));
     }
 
     @Test
     void whatFailedIsSentAgainAndWhatArrivedIsNot() {
-        String link = Hooks.link(person);
-        String hook = Hooks.ofLink(person, link, receiver.url(), "click").getString("data.id");
-        String path = Hooks.ofLink(link) + "/" + hook;
+        String link = WebhookRequests.link(person);
+        String hook =
+                WebhookRequests.ofLink(person, link, receiver.url(), "click").getString("data.id");
+        String path = WebhookRequests.ofLink(link) + "/" + hook;
         receiver.answers(500);
         String failed = person.asks().post(path + "/test").path("data.deliveryId");
         person.asks().post(path + "/redeliver/" + failed).statusCode(202).body("data.status", is("pending"));
@@ -484,16 +500,16 @@ class WebhookDeliveryTest {
 
     @Test
     void aTimeIsReplayed() {
-        String path = Hooks.OUTBOUND
+        String path = WebhookRequests.OUTBOUND
                 + "/"
-                + Hooks.made(
+                + WebhookRequests.made(
                                 person,
-                                Hooks.OUTBOUND,
+                                WebhookRequests.OUTBOUND,
                                 Map.of("name", "Out", "url", receiver.url(), "events", List.of("link.created")))
                         .getString("data.id");
         Instant start = CLOCK.instant();
-        Hooks.link(person);
-        Hooks.link(person);
+        WebhookRequests.link(person);
+        WebhookRequests.link(person);
         receiver.waitFor(2);
         waitForStatus(path, "delivered");
         await().untilAsserted(() -> person.asks()
@@ -514,8 +530,8 @@ class WebhookDeliveryTest {
 
     @Test
     void aMessageStaysBelowTwentyKilobytes() {
-        Hooks.workspace(person, receiver.url(), "link.created");
-        Hooks.link(
+        WebhookRequests.workspace(person, receiver.url(), "link.created");
+        WebhookRequests.link(
                 person,
                 "destinationUrl",
                 "https://example.com/?q=" + "x".repeat(8_000),
@@ -532,12 +548,12 @@ class WebhookDeliveryTest {
     /** That a message was received is known before the sender has written down what became of it, and when it tries again. */
     private void waitForAttempt(String path, int attempt) {
         await().atMost(Duration.ofSeconds(15))
-                .until(() -> Hooks.delivery(person, path).getInt("data[0].attempt") == attempt);
+                .until(() -> WebhookRequests.delivery(person, path).getInt("data[0].attempt") == attempt);
     }
 
     private void waitForStatus(String path, String status) {
         await().atMost(Duration.ofSeconds(15))
-                .until(() -> Hooks.delivery(person, path).getString("data[0].status"), status::equals);
+                .until(() -> WebhookRequests.delivery(person, path).getString("data[0].status"), status::equals);
     }
 
     private static String signed(String secret, Received message) throws Exception {

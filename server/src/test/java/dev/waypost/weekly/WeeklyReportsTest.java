@@ -3,11 +3,11 @@ package dev.waypost.weekly;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.waypost.links.LinkId;
-import dev.waypost.testing.Letters;
-import dev.waypost.testing.Links;
+import dev.waypost.testing.LinkFixtures;
 import dev.waypost.testing.Person;
+import dev.waypost.testing.SentMails;
 import dev.waypost.testing.SettableClock;
-import dev.waypost.testing.Things;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
 import jakarta.inject.Inject;
 import java.time.DayOfWeek;
@@ -32,10 +32,10 @@ class WeeklyReportsTest {
     WeeklyReports reports;
 
     @Inject
-    Links links;
+    TestLinks links;
 
     @Inject
-    Things things;
+    LinkFixtures fixtures;
 
     @Test
     void membersGetOneReportOnMondayUnlessTheyDoWithout() {
@@ -50,22 +50,22 @@ class WeeklyReportsTest {
             SettableClock.INSTANCE.set(monday.minusSeconds(early));
             reports.sendDue();
         }
-        assertThat(Letters.sentTo(reader.email(), "Your week")).isEmpty();
+        assertThat(SentMails.sentTo(reader.email(), "Your week")).isEmpty();
 
         SettableClock.INSTANCE.set(monday);
         reports.sendDue();
         reports.sendDue();
-        assertThat(Letters.to(reader.email(), "Your week").link())
+        assertThat(SentMails.to(reader.email(), "Your week").link())
                 .endsWith("/%s/analytics".formatted(reader.workspaceId()));
-        assertThat(Letters.sentTo(reader.email(), "Your week")).hasSize(1);
-        assertThat(Letters.sentTo(other.email(), "Your week")).isEmpty();
+        assertThat(SentMails.sentTo(reader.email(), "Your week")).hasSize(1);
+        assertThat(SentMails.sentTo(other.email(), "Your week")).isEmpty();
     }
 
     private Person visited() {
         Person person = Person.registered().verified();
         SettableClock.INSTANCE.set(monday.minusSeconds(3_600));
         LinkId link = links.add(person, links.code());
-        things.clicked(link.text(), 3, 3, 0);
+        fixtures.clicked(link.text(), 3, 3, 0);
         return person;
     }
 }

@@ -7,8 +7,8 @@ import static org.hamcrest.Matchers.is;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.testing.InvitedTeam;
-import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
+import dev.waypost.testing.SentMails;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
@@ -65,7 +65,8 @@ class InvitationMailTest {
         team.invite(owner, grace.email(), "admin").statusCode(201);
         grace.asks().get("/api/users/me").body("data.emailVerified", is(false));
 
-        InvitedTeam.accept(grace, Letters.to(grace.email(), InvitedTeam.SUBJECT).token())
+        InvitedTeam.accept(
+                        grace, SentMails.to(grace.email(), InvitedTeam.SUBJECT).token())
                 .statusCode(200);
 
         grace.asks().get("/api/users/me").body("data.emailVerified", is(true));
@@ -135,7 +136,7 @@ class InvitationMailTest {
         String email = address();
         team.invite(owner, email, "viewer").statusCode(201);
 
-        Letters.Letter mail = Letters.to(email, "");
+        SentMails.SentMail mail = SentMails.to(email, "");
         assertThat(mail.subject()).isEqualTo("Someone invited you to a workspace on Waypost");
         String words =
                 mail.text().replace(mail.link(), "").replace(owner.email(), "").replace(email, "");

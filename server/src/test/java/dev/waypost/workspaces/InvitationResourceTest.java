@@ -14,10 +14,10 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Plans;
-import dev.waypost.testing.AtOnce;
+import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.InvitedTeam;
-import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
+import dev.waypost.testing.SentMails;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
@@ -74,17 +74,17 @@ class InvitationResourceTest {
         String email = address();
         String answer = team.invite(owner, email, "viewer").asString();
 
-        Letters.Letter letter = Letters.to(email, InvitedTeam.SUBJECT);
-        assertThat(letter.subject()).isEqualTo("Someone invited you to a workspace on Waypost");
-        assertThat(letter.text())
+        SentMails.SentMail mail = SentMails.to(email, InvitedTeam.SUBJECT);
+        assertThat(mail.subject()).isEqualTo("Someone invited you to a workspace on Waypost");
+        assertThat(mail.text())
                 .contains("\u201cTest Person\u201d (" + owner.email() + ")")
                 .contains("the workspace \u201cTest Person's workspace\u201d")
                 .contains("viewer")
                 .containsPattern("valid until \\d{1,2} \\w+ \\d{4}, \\d\\d:\\d\\d UTC")
                 .contains(email);
-        assertThat(letter.link()).endsWith("/app/invitations/" + letter.token());
-        assertThat(letter.html()).contains(letter.link());
-        assertThat(answer).as("the token is only in the letter").doesNotContain(letter.token());
+        assertThat(mail.link()).endsWith("/app/invitations/" + mail.token());
+        assertThat(mail.html()).contains(mail.link());
+        assertThat(answer).as("the token is only in the letter").doesNotContain(mail.token());
     }
 
     @Test
@@ -223,7 +223,7 @@ class InvitationResourceTest {
     void twoInvitesAtOnceDoNotShareTheLastSeat() {
         onStarter();
         team.invite(owner, address(), "viewer").statusCode(201);
-        assertThat(AtOnce.statuses(
+        assertThat(ConcurrentRequests.statuses(
                         () -> team.invite(owner, address(), "viewer"), () -> team.invite(owner, address(), "viewer")))
                 .containsExactly(201, 403);
     }
@@ -231,7 +231,7 @@ class InvitationResourceTest {
     @Test
     void theSameAddressInvitedTwiceAtOnceIsInvitedOnce() {
         String email = address();
-        assertThat(AtOnce.statuses(
+        assertThat(ConcurrentRequests.statuses(
                         () -> team.invite(owner, email, "viewer"), () -> team.invite(owner, email, "viewer")))
                 .containsExactly(201, 409);
     }
@@ -248,7 +248,8 @@ class InvitationResourceTest {
                 .body("data[0].email", is(grace.email()))
                 .body("pagination.total", is(1));
 
-        InvitedTeam.accept(grace, Letters.to(grace.email(), InvitedTeam.SUBJECT).token())
+        InvitedTeam.accept(
+                        grace, SentMails.to(grace.email(), InvitedTeam.SUBJECT).token())
                 .statusCode(200)
                 .body("data.workspaceId", is(team.workspaceId()))
                 .body("data.workspaceName", is("Test Person's workspace"))
@@ -273,7 +274,7 @@ class InvitationResourceTest {
     void whoeverRegistersWithTheInvitedAddressLaterCanJoin() {
         String email = address();
         team.invite(owner, email, "viewer").statusCode(201);
-        String token = Letters.to(email, InvitedTeam.SUBJECT).token();
+        String token = SentMails.to(email, InvitedTeam.SUBJECT).token();
         InvitedTeam.accept(Person.registered(email), token).statusCode(200);
     }
 
@@ -335,7 +336,8 @@ class InvitationResourceTest {
 
         team.invite(owner, grace.email(), "admin").statusCode(201);
         InvitedTeam.accept(
-                        grace, Letters.to(grace.email(), InvitedTeam.SUBJECT, 4).token())
+                        grace,
+                        SentMails.to(grace.email(), InvitedTeam.SUBJECT, 4).token())
                 .statusCode(200)
                 .body("data.role", is("admin"));
     }
@@ -354,7 +356,8 @@ class InvitationResourceTest {
     void acceptingTwiceAtOnceJoinsOnce() {
         Person grace = Person.registered();
         String token = tokenFor(grace.email());
-        assertThat(AtOnce.statuses(() -> InvitedTeam.accept(grace, token), () -> InvitedTeam.accept(grace, token)))
+        assertThat(ConcurrentRequests.statuses(
+                        () -> InvitedTeam.accept(grace, token), () -> InvitedTeam.accept(grace, token)))
                 .containsExactly(200, 400);
         owner.asks().get("/api/workspaces/{id}/members", team.workspaceId()).body("pagination.total", is(2));
     }
@@ -368,7 +371,8 @@ class InvitationResourceTest {
         String henrys = tokenFor(henry.email());
         onStarter();
 
-        assertThat(AtOnce.statuses(() -> InvitedTeam.accept(grace, graces), () -> InvitedTeam.accept(henry, henrys)))
+        assertThat(ConcurrentRequests.statuses(
+                        () -> InvitedTeam.accept(grace, graces), () -> InvitedTeam.accept(henry, henrys)))
                 .containsExactly(200, 403);
         owner.asks()
                 .get("/api/workspaces/{id}/members?include=invitations", team.workspaceId())
@@ -449,9 +453,9 @@ class InvitationResourceTest {
     }
 
     private String tokenFor(String email) {
-        int before = Letters.sentTo(email, InvitedTeam.SUBJECT).size();
+        int before = SentMails.sentTo(email, InvitedTeam.SUBJECT).size();
         team.invite(owner, email, "viewer").statusCode(201);
-        return Letters.to(email, InvitedTeam.SUBJECT, before + 1).token();
+        return SentMails.to(email, InvitedTeam.SUBJECT, before + 1).token();
     }
 
     private static String pendingId(Person invited) {

@@ -12,11 +12,11 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
-import dev.waypost.testing.AtOnce;
+import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.InvitedTeam;
 import dev.waypost.testing.InvitedTeam.Colleague;
-import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
+import dev.waypost.testing.SentMails;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiRequest;
 import dev.waypost.testing.http.ApiResponse;
@@ -185,7 +185,7 @@ class MemberResourceTest {
         team.invite(owner, person.email(), "viewer").statusCode(201);
         InvitedTeam.accept(
                         person,
-                        Letters.to(person.email(), InvitedTeam.SUBJECT, 2).token())
+                        SentMails.to(person.email(), InvitedTeam.SUBJECT, 2).token())
                 .statusCode(200);
     }
 
@@ -293,7 +293,7 @@ class MemberResourceTest {
     void twoTransfersAtOnceLeaveOneOwner() {
         Colleague grace = team.with("admin");
         Colleague henry = team.with("admin");
-        assertThat(AtOnce.statuses(
+        assertThat(ConcurrentRequests.statuses(
                         () -> transferring(owner, "newOwnerId", grace.memberId()),
                         () -> transferring(owner, "newOwnerId", henry.memberId())))
                 .containsExactly(200, 403);

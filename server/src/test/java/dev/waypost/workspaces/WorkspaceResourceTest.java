@@ -16,10 +16,10 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Plans;
-import dev.waypost.testing.AtOnce;
+import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.InvitedTeam;
-import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
+import dev.waypost.testing.SentMails;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiRequest;
 import dev.waypost.testing.http.ApiResponse;
@@ -44,6 +44,30 @@ class WorkspaceResourceTest {
     @BeforeEach
     void register() {
         person = Person.registered();
+    }
+
+    @Test
+    void aWorkspaceIsShownAsItIsThisMoment() {
+        shown().body("data.linksCount", is(0));
+
+        String link = person.asks()
+                .body(Map.of("destinationUrl", "https://example.com/page"))
+                .post("/api/links")
+                .statusCode(201)
+                .path("data.id");
+        shown().body("data.linksCount", is(1));
+        person.asks().delete("/api/links/{id}", link).statusCode(200);
+        shown().body("data.linksCount", is(0));
+        person.asks()
+                .body(Map.of("name", "Another name"))
+                .patch("/api/workspaces/{id}", person.workspaceId())
+                .statusCode(200)
+                .body("data.name", is("Another name"));
+        shown().body("data.name", is("Another name"));
+    }
+
+    private ApiResponse shown() {
+        return person.asks().get("/api/workspaces/{id}", person.workspaceId()).statusCode(200);
     }
 
     @Test
@@ -80,7 +104,7 @@ class WorkspaceResourceTest {
     @Test
     void twoWorkspacesOfOneNameMadeAtOnceGetDifferentSlugs() {
         Map<String, String> body = Map.of("name", "Twins " + System.nanoTime());
-        assertThat(AtOnce.statuses(
+        assertThat(ConcurrentRequests.statuses(
                         () -> person.asks().body(body).post("/api/workspaces"),
                         () -> person.asks().body(body).post("/api/workspaces")))
                 .containsExactly(201, 201);
@@ -253,7 +277,7 @@ class WorkspaceResourceTest {
                 .body(Map.of("email", invited.email(), "role", "viewer"))
                 .post("/api/workspaces/{id}/members/invite", id)
                 .statusCode(201);
-        String token = Letters.to(invited.email(), InvitedTeam.SUBJECT).token();
+        String token = SentMails.to(invited.email(), InvitedTeam.SUBJECT).token();
 
         person.asks()
                 .delete("/api/workspaces/{id}", id)

@@ -4,7 +4,7 @@ import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
 import dev.waypost.analytics.AnalyticsParameters;
-import dev.waypost.analytics.Answering;
+import dev.waypost.analytics.QueryContexts;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.platform.web.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -19,31 +19,31 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Analytics")
 @RunOnVirtualThread
 public class CampaignOutcomeResource {
-    private final Outcomes outcomes;
-    private final ConversionDetails details;
-    private final Answering answering;
+    private final OutcomeService outcomes;
+    private final ConversionDetailsService details;
+    private final QueryContexts contexts;
 
-    CampaignOutcomeResource(Outcomes outcomes, ConversionDetails details, Answering answering) {
+    CampaignOutcomeResource(OutcomeService outcomes, ConversionDetailsService details, QueryContexts contexts) {
         this.outcomes = outcomes;
         this.details = details;
-        this.answering = answering;
+        this.contexts = contexts;
     }
 
     @GET
     @Path("/funnel")
     @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "campaignFunnel", summary = "From clicks to leads to sales, in a campaign")
+    @Operation(operationId = "campaignFunnel", summary = "Get the conversion funnel of a campaign")
     public Answer<FunnelView> funnel(
             @PathParam("campaignId") CampaignId campaign, @BeanParam AnalyticsParameters parameters) {
-        return answering.answer(parameters, null, campaign, outcomes::funnel);
+        return contexts.answer(parameters, null, campaign, outcomes::funnel);
     }
 
     @GET
     @Path("/conversions")
     @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "campaignConversions", summary = "Conversions of a campaign from every side")
+    @Operation(operationId = "campaignConversions", summary = "Get conversion details of a campaign")
     public Answer<ConversionDetailsView> conversions(
             @PathParam("campaignId") CampaignId campaign, @BeanParam AnalyticsParameters parameters) {
-        return answering.answer(parameters, null, campaign, asked -> details.of(asked, parameters, null));
+        return contexts.answer(parameters, null, campaign, context -> details.of(context, parameters, null));
     }
 }

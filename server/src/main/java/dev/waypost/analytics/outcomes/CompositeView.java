@@ -11,13 +11,13 @@ public record CompositeView(
         @Schema(examples = "30") long leads,
         @Schema(examples = "12") long sales,
 
-        @Schema(examples = "480.00", description = "Less refunds")
+        @Schema(examples = "480.00", description = "After refunds")
         BigDecimal revenue,
 
         @Schema(examples = "510.00", description = "Before refunds")
         BigDecimal grossRevenue,
 
-        @Schema(examples = "30.00", description = "Paid back in the period")
+        @Schema(examples = "30.00", description = "Refunds in the period")
         BigDecimal refunds,
 
         @Schema(examples = "EUR") String currency,

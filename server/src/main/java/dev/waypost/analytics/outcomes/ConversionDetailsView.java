@@ -33,22 +33,22 @@ public record ConversionDetailsView(
 
             @Schema(
                     examples = "480.00",
-                    description = "Less refunds; what the breakdown adds up to, less refunds of earlier sales")
+                    description = "After refunds: the sum of the breakdown minus refunds of earlier sales")
             BigDecimal totalRevenue,
 
-            @Schema(examples = "510.00", description = "Of all sales, before refunds")
+            @Schema(examples = "510.00", description = "The amount of all sales, before refunds")
             BigDecimal grossRevenue,
 
-            @Schema(examples = "30.00", description = "All that was paid back in the period")
+            @Schema(examples = "30.00", description = "Refunds in the period")
             BigDecimal refunds,
 
-            @Schema(examples = "10.00", description = "The part of refunds that is of sales before the period")
+            @Schema(examples = "10.00", description = "Refunds of sales before the period")
             BigDecimal refundsOfEarlierSales,
 
-            @Schema(examples = "42.50", description = "Of a sale, before refunds")
+            @Schema(examples = "42.50", description = "The amount of a sale, before refunds")
             BigDecimal averageValue,
 
-            @Schema(examples = "3.5", description = "Conversions of 100 clicks")
+            @Schema(examples = "3.5", description = "Conversions per 100 clicks")
             double conversionRate,
 
             @Schema(examples = "38") long uniqueCustomers,
@@ -77,7 +77,7 @@ public record ConversionDetailsView(
             @Schema(examples = "510.00") BigDecimal grossRevenue,
             @Schema(examples = "30.00") BigDecimal refunds,
 
-            @Schema(examples = "false", description = "Whether it goes on, as today does")
+            @Schema(examples = "false", description = "Whether the bucket is still in progress")
             boolean partial) {}
 
     /** What came of visitors that a rule led on; without one where no rule did. */

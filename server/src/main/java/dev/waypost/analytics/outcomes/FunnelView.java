@@ -1,8 +1,8 @@
 package dev.waypost.analytics.outcomes;
 
-import dev.waypost.analytics.Measures;
 import dev.waypost.analytics.Percent;
-import dev.waypost.analytics.Reckoning;
+import dev.waypost.analytics.query.Measures;
+import dev.waypost.analytics.query.MoneyTotals;
 import java.math.BigDecimal;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -12,22 +12,22 @@ public record FunnelView(
         List<Stage> stages,
         Raw raw,
 
-        @Schema(examples = "1.0", description = "Sales of 100 clicks, by the stages")
+        @Schema(examples = "1.0", description = "Sales per 100 clicks, by stage")
         double overallRate,
 
-        @Schema(examples = "480.00", description = "Less refunds")
+        @Schema(examples = "480.00", description = "After refunds")
         BigDecimal revenue,
 
         @Schema(examples = "510.00", description = "Before refunds")
         BigDecimal grossRevenue,
 
-        @Schema(examples = "30.00", description = "Paid back in the period")
+        @Schema(examples = "30.00", description = "Refunds in the period")
         BigDecimal refunds,
 
         @Schema(examples = "EUR") String currency) {
 
     /** No stage has fewer than the one after it: whoever bought was a lead, and whoever was a lead has clicked. */
-    static FunnelView of(Measures measures, Reckoning reckoning) {
+    static FunnelView of(Measures measures, MoneyTotals money) {
         long sales = Math.max(0, measures.sales());
         long leads = Math.max(measures.leads(), sales);
         long clicks = Math.max(measures.clicks(), leads);
@@ -38,10 +38,10 @@ public record FunnelView(
                         Stage.of("sales", sales, leads)),
                 new Raw(measures.clicks(), measures.leads(), measures.sales()),
                 Percent.of(sales, clicks),
-                reckoning.revenue(measures.takings()),
-                reckoning.sold(measures.takings()),
-                reckoning.refunded(measures.takings()),
-                reckoning.currency());
+                money.revenue(measures.revenueSums()),
+                money.sold(measures.revenueSums()),
+                money.refunded(measures.revenueSums()),
+                money.currency());
     }
 
     /** A step, and what became of those of the step before. */
@@ -49,10 +49,10 @@ public record FunnelView(
             @Schema(examples = "leads") String stage,
             @Schema(examples = "30") long count,
 
-            @Schema(examples = "2.5", description = "Of 100 in the stage before")
+            @Schema(examples = "2.5", description = "Percentage of the previous stage")
             double rate,
 
-            @Schema(examples = "1170", description = "How many of the stage before did not get here")
+            @Schema(examples = "1170", description = "Number lost since the previous stage")
             long dropOff,
 
             @Schema(examples = "97.5") double dropOffRate) {

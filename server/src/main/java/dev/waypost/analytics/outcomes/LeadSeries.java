@@ -14,6 +14,6 @@ public record LeadSeries(
             Instant timestamp,
             @Schema(examples = "3") long leads,
 
-            @Schema(examples = "false", description = "Whether it goes on, as today does")
+            @Schema(examples = "false", description = "Whether the bucket is still in progress")
             boolean partial) {}
 }

@@ -19,15 +19,15 @@ public record OutcomeBreakdown(
             @Schema(examples = "30") @Nullable Long leads,
             @Schema(examples = "12") @Nullable Long sales,
 
-            @Schema(examples = "480.00", description = "Less refunds")
+            @Schema(examples = "480.00", description = "After refunds")
             BigDecimal revenue,
 
             @Schema(examples = "510.00", description = "Before refunds")
             BigDecimal grossRevenue,
 
-            @Schema(examples = "30.00", description = "Paid back in the period")
+            @Schema(examples = "30.00", description = "Refunds in the period")
             BigDecimal refunds,
 
-            @Schema(examples = "25.0", description = "Of all leads or sales in the period")
+            @Schema(examples = "25.0", description = "Share of all leads or sales in the period")
             double percentage) {}
 }

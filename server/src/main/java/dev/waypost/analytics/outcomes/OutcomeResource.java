@@ -3,9 +3,9 @@ package dev.waypost.analytics.outcomes;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
-import dev.waypost.analytics.Answering;
-import dev.waypost.analytics.Dimension;
+import dev.waypost.analytics.QueryContexts;
 import dev.waypost.analytics.ScopedParameters;
+import dev.waypost.analytics.query.Dimension;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -36,102 +36,102 @@ public class OutcomeResource {
             Dimension.RULE,
             Dimension.UTM_SOURCE);
 
-    private final Outcomes outcomes;
-    private final ConversionDetails details;
-    private final Answering answering;
+    private final OutcomeService outcomes;
+    private final ConversionDetailsService details;
+    private final QueryContexts contexts;
 
-    OutcomeResource(Outcomes outcomes, ConversionDetails details, Answering answering) {
+    OutcomeResource(OutcomeService outcomes, ConversionDetailsService details, QueryContexts contexts) {
         this.outcomes = outcomes;
         this.details = details;
-        this.answering = answering;
+        this.contexts = contexts;
     }
 
     @GET
     @Path("/leads")
     @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "leads", summary = "Leads: conversions without revenue")
+    @Operation(operationId = "leads", summary = "Get lead totals")
     public Answer<LeadsView> leads(@BeanParam ScopedParameters parameters) {
-        return answering.answer(parameters, outcomes::leads);
+        return contexts.answer(parameters, outcomes::leads);
     }
 
     @GET
     @Path("/leads/timeseries")
     @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "leadsTimeseries", summary = "Leads over time")
+    @Operation(operationId = "leadsTimeseries", summary = "Get a time series of leads")
     public Answer<LeadSeries> leadSeries(@BeanParam ScopedParameters parameters) {
-        return answering.answer(parameters, asked -> outcomes.leadSeries(asked, parameters.granularity()));
+        return contexts.answer(parameters, context -> outcomes.leadSeries(context, parameters.granularity()));
     }
 
     @GET
     @Path("/leads/breakdown")
     @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "leadsBreakdown", summary = "Leads by event, link, place and more")
+    @Operation(operationId = "leadsBreakdown", summary = "List leads by dimension")
     public Answer<OutcomeBreakdown> leadBreakdown(
             @BeanParam ScopedParameters parameters,
             @QueryParam("dimension")
                     @Parameter(description = BY, schema = @Schema(type = SchemaType.STRING, defaultValue = "event"))
                     @Nullable
                     String dimension) {
-        return breakdown(Outcome.LEADS, dimension, parameters);
+        return breakdown(OutcomeKind.LEADS, dimension, parameters);
     }
 
     @GET
     @Path("/sales")
     @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "sales", summary = "Sales: conversions with revenue")
+    @Operation(operationId = "sales", summary = "Get sales totals")
     public Answer<SalesView> sales(@BeanParam ScopedParameters parameters) {
-        return answering.answer(parameters, outcomes::sales);
+        return contexts.answer(parameters, outcomes::sales);
     }
 
     @GET
     @Path("/sales/timeseries")
     @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "salesTimeseries", summary = "Sales over time")
+    @Operation(operationId = "salesTimeseries", summary = "Get a time series of sales")
     public Answer<SaleSeries> saleSeries(@BeanParam ScopedParameters parameters) {
-        return answering.answer(parameters, asked -> outcomes.saleSeries(asked, parameters.granularity()));
+        return contexts.answer(parameters, context -> outcomes.saleSeries(context, parameters.granularity()));
     }
 
     @GET
     @Path("/sales/breakdown")
     @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "salesBreakdown", summary = "Sales by event, link, place and more")
+    @Operation(operationId = "salesBreakdown", summary = "List sales by dimension")
     public Answer<OutcomeBreakdown> saleBreakdown(
             @BeanParam ScopedParameters parameters,
             @QueryParam("dimension")
                     @Parameter(description = BY, schema = @Schema(type = SchemaType.STRING, defaultValue = "event"))
                     @Nullable
                     String dimension) {
-        return breakdown(Outcome.SALES, dimension, parameters);
+        return breakdown(OutcomeKind.SALES, dimension, parameters);
     }
 
     @GET
     @Path("/composite")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "composite", summary = "Clicks, leads and sales together")
+    @Operation(operationId = "composite", summary = "Get clicks, leads and sales")
     public Answer<CompositeView> composite(@BeanParam ScopedParameters parameters) {
-        return answering.answer(parameters, outcomes::composite);
+        return contexts.answer(parameters, outcomes::composite);
     }
 
     @GET
     @Path("/funnel")
     @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "funnel", summary = "From clicks to leads to sales")
+    @Operation(operationId = "funnel", summary = "Get the conversion funnel")
     public Answer<FunnelView> funnel(@BeanParam ScopedParameters parameters) {
-        return answering.answer(parameters, outcomes::funnel);
+        return contexts.answer(parameters, outcomes::funnel);
     }
 
     @GET
     @Path("/conversions/details")
     @Needs(value = Permission.ANALYTICS_READ, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "conversionDetails", summary = "Conversions from every side")
+    @Operation(operationId = "conversionDetails", summary = "Get conversion details")
     public Answer<ConversionDetailsView> details(@BeanParam DetailsParameters parameters) {
-        return answering.answer(parameters, asked -> details.of(asked, parameters, parameters.pixel()));
+        return contexts.answer(parameters, context -> details.of(context, parameters, parameters.pixel()));
     }
 
     private Answer<OutcomeBreakdown> breakdown(
-            Outcome outcome, @Nullable String dimension, ScopedParameters parameters) {
+            OutcomeKind outcome, @Nullable String dimension, ScopedParameters parameters) {
         Dimension by = dimension(dimension);
-        return answering.answer(parameters, asked -> outcomes.breakdown(outcome, by, asked, parameters.limit()));
+        return contexts.answer(parameters, context -> outcomes.breakdown(outcome, by, context, parameters.limit()));
     }
 
     private static Dimension dimension(@Nullable String text) {

@@ -19,6 +19,6 @@ public record SaleSeries(
             @Schema(examples = "130.00") BigDecimal grossRevenue,
             @Schema(examples = "10.00") BigDecimal refunds,
 
-            @Schema(examples = "false", description = "Whether it goes on, as today does")
+            @Schema(examples = "false", description = "Whether the bucket is still in progress")
             boolean partial) {}
 }

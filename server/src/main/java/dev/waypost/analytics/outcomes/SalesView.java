@@ -10,30 +10,30 @@ public record SalesView(
         PeriodView period,
         @Schema(examples = "12") long sales,
 
-        @Schema(examples = "10", description = "In as many days before")
+        @Schema(examples = "10", description = "In the previous period of the same length")
         long previous,
 
-        @Schema(examples = "20.0", description = "Percent; null where there was nothing before") @Nullable
+        @Schema(examples = "20.0", description = "Change in percent; null without a previous value") @Nullable
         Double change,
 
         @Schema(examples = "11") long uniqueCustomers,
 
-        @Schema(examples = "450.00", description = "Of sales, less refunds")
+        @Schema(examples = "450.00", description = "Revenue after refunds")
         BigDecimal revenue,
 
-        @Schema(examples = "480.00", description = "Of all sales, before refunds")
+        @Schema(examples = "480.00", description = "The amount of all sales, before refunds")
         BigDecimal grossRevenue,
 
-        @Schema(examples = "30.00", description = "The amount that was paid back in the period")
+        @Schema(examples = "30.00", description = "Refunds in the period")
         BigDecimal refunds,
 
-        @Schema(examples = "40.00", description = "Of a sale, before refunds")
+        @Schema(examples = "40.00", description = "The amount of a sale, before refunds")
         BigDecimal averageOrderValue,
 
-        @Schema(examples = "450.00", description = "The same as revenue")
+        @Schema(examples = "450.00", description = "Alias of revenue")
         BigDecimal netRevenue,
 
-        @Schema(examples = "1.0", description = "Sales of 100 clicks")
+        @Schema(examples = "1.0", description = "Sales per 100 clicks")
         double saleRate,
 
         @Schema(examples = "EUR") String currency) {}

@@ -1,4 +1,4 @@
-/** What came of clicks: leads, sales, and how many get that far. Read Outcomes first, then ConversionDetails. */
+/** Leads, sales and funnels. Read OutcomeService first, then ConversionDetailsService. */
 @NullMarked
 package dev.waypost.analytics.outcomes;
 

@@ -3,7 +3,7 @@ package dev.waypost.analytics.paths;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
 import dev.waypost.analytics.AnalyticsParameters;
-import dev.waypost.analytics.Answering;
+import dev.waypost.analytics.QueryContexts;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.platform.web.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -18,19 +18,19 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Analytics")
 @RunOnVirtualThread
 public class CampaignPathsResource {
-    private final Answering answering;
-    private final RuleMatching matching;
+    private final QueryContexts contexts;
+    private final RuleMatchService matching;
 
-    CampaignPathsResource(Answering answering, RuleMatching matching) {
-        this.answering = answering;
+    CampaignPathsResource(QueryContexts contexts, RuleMatchService matching) {
+        this.contexts = contexts;
         this.matching = matching;
     }
 
     @GET
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "campaignRuleMatches", summary = "Which rules took the clicks of a campaign")
+    @Operation(operationId = "campaignRuleMatches", summary = "List the rules of a campaign by clicks")
     public Answer<RuleMatchesView> rules(
             @PathParam("campaignId") CampaignId campaign, @BeanParam AnalyticsParameters parameters) {
-        return answering.answer(parameters, null, campaign, matching::matches);
+        return contexts.answer(parameters, null, campaign, matching::matches);
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** One click, and the way it took. */
+/** A click and its path. */
 public record ClickPathView(
         Instant timestamp,
         @Schema(examples = "0b9kq3m5x7z1c3v5") String clickId,
@@ -27,11 +27,10 @@ public record ClickPathView(
 
         @Schema(
                 examples = "[\"country in DE, AT\"]",
-                description = "What has to hold for the rule, as it says today; empty without a rule")
+                description = "The current conditions of the rule; empty without a rule")
         List<String> matchedConditions,
 
-        @Schema(examples = "5f2b9c0d81aa", description = "The same for conditions that say the same; filter by it")
-        @Nullable
+        @Schema(examples = "5f2b9c0d81aa", description = "A hash of the conditions, for filters") @Nullable
         String conditionsHash,
 
         @Schema(examples = "DE") @Nullable String country,
@@ -41,4 +40,5 @@ public record ClickPathView(
         @Schema(examples = "iOS") @Nullable String os,
         boolean bot,
 
-        @Schema(description = "A lead or a sale came of it") boolean converted) {}
+        @Schema(description = "Whether it led to a lead or a sale")
+        boolean converted) {}

@@ -2,30 +2,30 @@ package dev.waypost.analytics.paths;
 
 import dev.waypost.analytics.Percent;
 import dev.waypost.routing.Condition;
-import dev.waypost.routing.Hindsight;
-import dev.waypost.routing.Hindsight.Verdict;
+import dev.waypost.routing.PartialEvaluator;
+import dev.waypost.routing.PartialEvaluator.Verdict;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Counts for each condition of a rule the clicks it holds for. */
+/** Counts the clicks that each condition of a rule holds for. */
 final class ConditionTally {
-    private final Hindsight hindsight;
+    private final PartialEvaluator evaluator;
     private final long[] evaluated;
     private final long[] matched;
-    private long asked;
+    private long context;
 
-    ConditionTally(Hindsight hindsight) {
-        this.hindsight = hindsight;
-        this.evaluated = new long[hindsight.conditions().size()];
+    ConditionTally(PartialEvaluator evaluator) {
+        this.evaluator = evaluator;
+        this.evaluated = new long[evaluator.conditions().size()];
         this.matched = new long[evaluated.length];
     }
 
     void add(PastVisit visit) {
-        asked++;
+        context++;
         for (int i = 0; i < evaluated.length; i++) {
-            Verdict verdict = hindsight.ask(i, visit);
+            Verdict verdict = evaluator.ask(i, visit);
             if (verdict != Verdict.UNKNOWN) {
                 evaluated[i]++;
             }
@@ -38,7 +38,7 @@ final class ConditionTally {
     List<ConditionCount> counts() {
         return IntStream.range(0, evaluated.length)
                 .mapToObj(i -> {
-                    Condition condition = hindsight.conditions().get(i);
+                    Condition condition = evaluator.conditions().get(i);
                     List<String> values = condition.values();
                     return new ConditionCount(
                             i,
@@ -49,14 +49,14 @@ final class ConditionTally {
                             evaluated[i],
                             matched[i],
                             Percent.of(matched[i], evaluated[i]),
-                            asked - evaluated[i]);
+                            context - evaluated[i]);
                 })
                 .toList();
     }
 
-    /** How a condition fares with clicks, whatever the others say. */
+    /** The clicks that a condition holds for, independent of the others. */
     public record ConditionCount(
-            @Schema(description = "Its place among the conditions, out of all groups")
+            @Schema(description = "The index of the condition, without groups")
             int index,
 
             @Schema(examples = "country") String field,
@@ -69,18 +69,18 @@ final class ConditionTally {
             @Schema(
                     implementation = Object.class,
                     examples = "[\"DE\", \"AT\"]",
-                    description = "A text, several, or null where the operator needs none")
+                    description = "A string, an array of strings, or null if the operator needs no value")
             @Nullable
             Object value,
 
-            @Schema(examples = "1000", description = "Clicks of which the fact was kept")
+            @Schema(examples = "1000", description = "Clicks with a stored value")
             long evaluated,
 
             @Schema(examples = "300") long matched,
 
-            @Schema(examples = "30", description = "Matches of 100 that were evaluated")
+            @Schema(examples = "30", description = "Matches per 100 evaluated clicks")
             double matchRate,
 
-            @Schema(examples = "0", description = "Clicks of which the fact was not kept, so that nobody can tell")
+            @Schema(examples = "0", description = "Clicks without a stored value")
             long unknown) {}
 }

@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Conditions in words, and a short name for those that say the same. */
+/** Conditions in words, and a key that equal conditions share. */
 final class ConditionText {
     private static final int HASH_DIGITS = 12;
 
     private ConditionText() {}
 
-    /** What all has to hold, one text each. */
+    /** The conditions that must all hold, one text each. */
     static List<String> of(Expression.Group when) {
         return when.logic() == ConditionLogic.AND
                 ? when.members().stream().map(ConditionText::text).toList()

@@ -4,24 +4,26 @@ import dev.waypost.routing.RuleId;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What the conditions of a rule have to do with a link's clicks. */
+/** How the conditions of a rule apply to a link's clicks. */
 public record ConditionsView(
         RuleId ruleId,
 
         @Schema(examples = "Visitors from Germany") String ruleName,
 
-        @Schema(examples = "300", description = "Clicks that the rule took")
+        @Schema(examples = "300", description = "Clicks that matched the rule")
         long totalMatches,
 
-        @Schema(examples = "1000", description = "Clicks of the link that the conditions were asked about, the latest")
+        @Schema(
+                examples = "1000",
+                description = "The latest clicks of the link, on which the conditions were evaluated")
         long examined,
 
-        @Schema(description = "There were more clicks than were examined")
+        @Schema(description = "Whether there were more clicks than examined")
         boolean sampled,
 
         List<ConditionTally.ConditionCount> conditions,
 
-        @Schema(description = "What the conditions found in the clicks that the rule took, the most common first")
+        @Schema(description = "Values of the conditions in matched clicks, most common first")
         List<TopValue> topValues) {
 
     /** A value that a condition compared. */

@@ -4,7 +4,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** How clicks flow from where they come from through rules to destinations. Every level adds up to all clicks. */
+/** The flow of clicks from sources through rules to destinations. Every level adds up to all clicks. */
 public record FlowView(
         List<Node> nodes,
         List<Flow> links,
@@ -21,7 +21,7 @@ public record FlowView(
             @Schema(examples = "12", description = "Leads and sales of these clicks")
             long conversions,
 
-            @Schema(description = "What names a source; null for what is none") @Nullable
+            @Schema(description = "The name of the source, or null") @Nullable
             Origin origin) {}
 
     /** What a source is named by: utm_source goes first, then the site visitors came from. */

@@ -3,7 +3,7 @@ package dev.waypost.analytics.paths;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
 import dev.waypost.analytics.AnalyticsParameters;
-import dev.waypost.analytics.Answering;
+import dev.waypost.analytics.QueryContexts;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.ListAnswer;
@@ -20,15 +20,19 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Analytics")
 @RunOnVirtualThread
 public class LinkPathsResource {
-    private final Answering answering;
-    private final RuleMatching matching;
-    private final ConditionDrill drill;
-    private final TrafficFlow flow;
-    private final ClickPaths paths;
+    private final QueryContexts contexts;
+    private final RuleMatchService matching;
+    private final ConditionService drill;
+    private final FlowService flow;
+    private final ClickPathService paths;
 
     LinkPathsResource(
-            Answering answering, RuleMatching matching, ConditionDrill drill, TrafficFlow flow, ClickPaths paths) {
-        this.answering = answering;
+            QueryContexts contexts,
+            RuleMatchService matching,
+            ConditionService drill,
+            FlowService flow,
+            ClickPathService paths) {
+        this.contexts = contexts;
         this.matching = matching;
         this.drill = drill;
         this.flow = flow;
@@ -38,9 +42,9 @@ public class LinkPathsResource {
     @GET
     @Path("/rules")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "linkRuleMatches", summary = "Which rules took a link's clicks")
+    @Operation(operationId = "linkRuleMatches", summary = "List the rules of a link by clicks")
     public Answer<RuleMatchesView> rules(@PathParam("linkId") LinkId link, @BeanParam AnalyticsParameters parameters) {
-        return answering.answer(parameters, link, null, matching::matches);
+        return contexts.answer(parameters, link, null, matching::matches);
     }
 
     @GET
@@ -48,23 +52,21 @@ public class LinkPathsResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(
             operationId = "linkRuleConditions",
-            summary =
-                    "How each condition of a rule fares with a link's clicks, of which the latest 100,000 are looked at")
+            summary = "Get the match rate of each condition of a rule",
+            description = "Examines the latest 100,000 clicks of the link.")
     public Answer<ConditionsView> conditions(
             @PathParam("linkId") LinkId link,
             @PathParam("ruleId") RuleId rule,
             @BeanParam AnalyticsParameters parameters) {
-        return Answer.of(drill.conditions(answering.fresh(parameters, link, null), rule));
+        return Answer.of(drill.conditions(contexts.fresh(parameters, link, null), rule));
     }
 
     @GET
     @Path("/traffic-flow")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(
-            operationId = "linkTrafficFlow",
-            summary = "From which sources by which rules to which destinations a link's clicks went")
+    @Operation(operationId = "linkTrafficFlow", summary = "Get the traffic flow of a link")
     public Answer<FlowView> flow(@PathParam("linkId") LinkId link, @BeanParam AnalyticsParameters parameters) {
-        return answering.answer(parameters, link, null, flow::flow);
+        return contexts.answer(parameters, link, null, flow::flow);
     }
 
     @GET
@@ -72,9 +74,10 @@ public class LinkPathsResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(
             operationId = "linkClickPaths",
-            summary = "A link's clicks one by one, the newest first: usually 200 on a page, without bots")
+            summary = "List the click paths of a link, newest first",
+            description = "Returns 200 clicks per page by default, without bots.")
     public ListAnswer<ClickPathView> paths(
             @PathParam("linkId") LinkId link, @BeanParam ClickPathParameters parameters) {
-        return paths.list(answering.fresh(parameters, link, null), parameters);
+        return paths.list(contexts.fresh(parameters, link, null), parameters);
     }
 }

@@ -4,9 +4,9 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A person's click and what was decided about it.
+ * A stored click and the decision about it.
  *
- * @param rule the one that took it
+ * @param rule the one that matched
  * @param destination null where the click led nowhere
  * @param rulesAsked whether it is certain that the link's rules were tried: a campaign that has spent its budget sends its
  *     visitors elsewhere before

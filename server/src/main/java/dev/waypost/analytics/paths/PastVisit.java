@@ -9,10 +9,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A person's click as rules see a visitor. Only some facts were kept: ask {@link #keeps} first, what was not kept looks as if it
- * had not been known.
+ * A stored click as a visitor for rules. Only some facts are stored: check {@link #keeps} first, since a fact that is not stored
+ * looks like an unknown one.
  *
- * @param utms the parameters of the query that were kept
+ * @param utms the utm parameters that are stored
  */
 record PastVisit(
         Instant at,
@@ -37,7 +37,7 @@ record PastVisit(
             Set.of("utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content");
     private static final String REFERRER = "Referer";
 
-    /** Whether a click that was kept holds the fact that a condition asks about. */
+    /** Whether stored clicks have the fact that a condition uses. */
     static boolean keeps(Condition condition) {
         String name = condition.name();
         return switch (condition.field()) {
@@ -70,7 +70,7 @@ record PastVisit(
         return REFERRER.equalsIgnoreCase(name) ? referrer : null;
     }
 
-    /** What people clicked was not clicked by a program. */
+    /** Stored clicks are of people: bots are stored as another kind. */
     @Override
     public boolean bot() {
         return false;

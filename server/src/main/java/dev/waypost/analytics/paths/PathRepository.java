@@ -1,10 +1,10 @@
 package dev.waypost.analytics.paths;
 
-import dev.waypost.analytics.Asked;
-import dev.waypost.analytics.EventQueries;
-import dev.waypost.analytics.Query;
-import dev.waypost.analytics.Scope;
-import dev.waypost.events.Question;
+import dev.waypost.analytics.engine.PlanExecutor;
+import dev.waypost.analytics.query.Query;
+import dev.waypost.analytics.query.QueryContext;
+import dev.waypost.analytics.query.QueryScope;
+import dev.waypost.events.StoreQuery;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -18,18 +18,18 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Reads ways of visitors from the store. */
+/** Reads the paths of clicks from the columnar store. */
 @Singleton
 class PathRepository {
     static final String QR = "(qr)";
     static final String DIRECT = "(direct)";
 
-    /** Where a visitor came from, by the campaign's own word for it when there is one. */
+    /** The source of a click: its utm_source, else the referring site. */
     static final String SOURCE =
             "coalesce(nullif(utm_source, ''), referrer_domain, CASE trigger WHEN 'qr' THEN '%s' ELSE '%s' END)"
                     .formatted(QR, DIRECT);
 
-    /** Without its query, which may be another for every visitor. */
+    /** The destination without its query, which may differ for every visitor. */
     static final String DESTINATION = "coalesce(regexp_replace(destination, '[?#].*$', ''), '')";
 
     private static final String HOST = "regexp_extract(destination, '^[^:/?#]+://([^/?#]*)', 1)";
@@ -37,15 +37,15 @@ class PathRepository {
     private static final List<String> UTMS =
             List.of("utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content");
 
-    private final EventQueries queries;
+    private final PlanExecutor queries;
 
-    PathRepository(EventQueries queries) {
+    PathRepository(PlanExecutor queries) {
         this.queries = queries;
     }
 
-    /** Hands the latest clicks of people to the reader, one after another: there may be more than memory is for. */
-    void latest(Asked asked, int most, Consumer<PastClick> reader) {
-        queries.read(in(asked, """
+    /** Passes the latest clicks to the reader one by one, because they may not fit into memory. */
+    void latest(QueryContext context, int most, Consumer<PastClick> reader) {
+        queries.read(in(context, """
                         SELECT happened_at, visitor, new_visitor, country, continent, region, city, latitude, longitude, device,
                                os, browser, brand, referrer, referrer_domain, language, rule, destination,
                                rule IS NOT NULL OR (destination IS NOT NULL AND (campaign IS NULL OR charged)),
@@ -56,9 +56,9 @@ class PathRepository {
         });
     }
 
-    /** How many clicks took each way, and what came of them. The sources, rules and destinations with the fewest are null, taken together. */
-    List<Counted> flows(Asked asked, int mostOfALevel) {
-        Question flows = in(asked, """
+    /** The clicks and conversions of each path. The sources, rules and destinations with the fewest clicks are null, as one. */
+    List<Counted> flows(QueryContext context, int mostOfALevel) {
+        StoreQuery flows = in(context, """
                 SELECT %s AS source, coalesce(rule::VARCHAR, '') AS rule, %s AS destination,
                        count(*) FILTER (WHERE kind = 0) AS clicks,
                        count(*) FILTER (WHERE kind = 0 AND utm_source <> '') AS named,
@@ -71,7 +71,7 @@ class PathRepository {
                 .reduce((a, b) -> a + ", " + b)
                 .orElseThrow();
         return queries.read(
-                new Question("""
+                new StoreQuery("""
                         WITH flows AS (%s)
                         SELECT %s, sum(clicks)::BIGINT AS clicks, sum(named)::BIGINT AS named,
                                sum(conversions)::BIGINT AS conversions
@@ -86,28 +86,28 @@ class PathRepository {
                         row.getLong(6)));
     }
 
-    /** Which rules took clicks. */
-    List<UUID> rules(Asked asked) {
-        return queries.read(in(asked, "SELECT DISTINCT rule", "AND kind IN (0, 1) AND rule IS NOT NULL"), row ->
+    /** The rules that matched clicks. */
+    List<UUID> rules(QueryContext context) {
+        return queries.read(in(context, "SELECT DISTINCT rule", "AND kind IN (0, 1) AND rule IS NOT NULL"), row ->
                 (UUID) row.getObject(1));
     }
 
-    long count(Asked asked, PathFilter filter) {
-        return queries.read(in(asked, "SELECT count(*)", filter.sql(), filter.arguments()), row -> row.getLong(1))
+    long count(QueryContext context, PathFilter filter) {
+        return queries.read(in(context, "SELECT count(*)", filter.sql(), filter.arguments()), row -> row.getLong(1))
                 .getFirst();
     }
 
-    /** The newest first. A click that turned into a lead or a sale is converted also when that came after the window. */
-    List<PathClick> page(Asked asked, PathFilter filter, long offset, int limit) {
-        Question page = in(
-                asked,
+    /** Clicks, the newest first. A click with a lead or a sale is converted even if that came after the window. */
+    List<PathClick> page(QueryContext context, PathFilter filter, long offset, int limit) {
+        StoreQuery page = in(
+                context,
                 "SELECT *, %s AS source, %s AS host".formatted(SOURCE, HOST),
                 filter.sql() + " ORDER BY happened_at DESC, click LIMIT %d OFFSET %d".formatted(limit, offset),
                 filter.arguments());
         List<Object> arguments = new ArrayList<>(page.arguments());
-        arguments.add(asked.scope().workspace());
-        arguments.add(asked.window().start().toEpochMilli());
-        return queries.read(new Question("""
+        arguments.add(context.scope().workspace());
+        arguments.add(context.window().start().toEpochMilli());
+        return queries.read(new StoreQuery("""
                         WITH page AS (%s), outcomes AS (
                             SELECT click, sum(weight) AS outcomes
                             FROM all_events
@@ -121,16 +121,16 @@ class PathRepository {
                         """.formatted(page.sql()), arguments), PathRepository::pathClick);
     }
 
-    private static Question in(Asked asked, String select, String rest, Object... more) {
-        return in(asked, select, rest, Arrays.asList(more));
+    private static StoreQuery in(QueryContext context, String select, String rest, Object... more) {
+        return in(context, select, rest, Arrays.asList(more));
     }
 
-    private static Question in(Asked asked, String select, String rest, List<Object> more) {
-        Scope scope = asked.scope();
+    private static StoreQuery in(QueryContext context, String select, String rest, List<Object> more) {
+        QueryScope scope = context.scope();
         List<Object> arguments = new ArrayList<>(List.of(
                 scope.workspace(),
-                asked.window().start().toEpochMilli(),
-                asked.window().end().toEpochMilli()));
+                context.window().start().toEpochMilli(),
+                context.window().end().toEpochMilli()));
         String part = "";
         if (scope.link() != null) {
             part = " AND link = ?";
@@ -140,14 +140,14 @@ class PathRepository {
             part += " AND campaign = ?";
             arguments.add(scope.campaign());
         }
-        for (Query.Filter filter : asked.filters()) {
+        for (Query.Filter filter : context.filters()) {
             part += filter.sql();
             if (filter.value() != null) {
                 arguments.add(filter.value());
             }
         }
         arguments.addAll(more);
-        return new Question(
+        return new StoreQuery(
                 "%s FROM all_events WHERE workspace = ? AND happened_at >= ? AND happened_at < ?%s %s"
                         .formatted(select, part, rest),
                 arguments);
@@ -239,7 +239,7 @@ class PathRepository {
             boolean bot,
             boolean converted) {}
 
-    /** More conditions of SQL, with what stands for their question marks. */
+    /** Additional SQL conditions with their arguments. */
     record PathFilter(String sql, List<Object> arguments) {
         static PathFilter people(boolean andBots) {
             return new PathFilter(andBots ? "AND kind IN (0, 1)" : "AND kind = 0", List.of());

@@ -8,20 +8,20 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Which rules took how many clicks. The matches of all rules and those of none add up to all clicks. */
+/** The clicks that each rule matched. The matches of all rules and the clicks without a match add up to all clicks. */
 public record RuleMatchesView(
         List<RuleMatches> rules,
 
-        @Schema(examples = "480", description = "Clicks that no rule took")
+        @Schema(examples = "480", description = "Clicks that matched no rule")
         long defaultMatches,
 
-        @Schema(examples = "8", description = "What came of clicks that no rule took")
+        @Schema(examples = "8", description = "Conversions of clicks that matched no rule")
         long defaultConversions,
 
-        @Schema(examples = "1.67", description = "Conversions of 100 clicks that no rule took")
+        @Schema(examples = "1.67", description = "Conversions per 100 clicks that matched no rule")
         double defaultConversionRate,
 
-        @Schema(examples = "160.00", description = "Of clicks that no rule took, less refunds")
+        @Schema(examples = "160.00", description = "Revenue of clicks that matched no rule, after refunds")
         BigDecimal defaultRevenue,
 
         @Schema(examples = "1200") long totalClicks,
@@ -47,10 +47,10 @@ public record RuleMatchesView(
 
             @Schema(examples = "12") long conversions,
 
-            @Schema(examples = "1.67", description = "Conversions of 100 matches")
+            @Schema(examples = "1.67", description = "Conversions per 100 matches")
             double conversionRate,
 
-            @Schema(examples = "240.00", description = "Of sales, less refunds")
+            @Schema(examples = "240.00", description = "Revenue after refunds")
             BigDecimal revenue,
 
             @Schema(examples = "260.00") BigDecimal grossRevenue,

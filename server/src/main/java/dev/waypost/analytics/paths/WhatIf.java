@@ -3,7 +3,7 @@ package dev.waypost.analytics.paths;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.waypost.links.LinkId;
 import dev.waypost.routing.RuleId;
-import dev.waypost.rules.RuleBook;
+import dev.waypost.rules.RuleHistory;
 import dev.waypost.rules.RuleType;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -15,51 +15,46 @@ import org.jspecify.annotations.Nullable;
 
 /** The body of {@code POST /api/links/{linkId}/what-if}: a rule as it would be created, and the time to try it on. */
 public record WhatIf(
-        @Schema(description = "The rule of the link that the draft is a change of") @Nullable
+        @Schema(description = "The existing rule that the draft changes") @Nullable
         RuleId ruleId,
 
         @NotBlank @Size(max = 2048) @Schema(examples = "https://example.com/de")
         String destinationUrl,
 
-        @Schema(description = "Goes with conditions that are an object") @Nullable
+        @Schema(description = "Required if conditions is an object") @Nullable
         RuleType type,
 
         @NotNull
         @Schema(
                 implementation = Object.class,
-                description = "An array of conditions {field, operator, value} and groups {logic, conditions},"
-                        + " or the object that goes with type",
+                description = "An array of conditions {field, operator, value} and groups {logic, conditions}, or "
+                        + "the object for the type",
                 examples = """
                         [{"field": "country", "operator": "in", "value": ["DE", "AT"]}]
                         """)
         JsonNode conditions,
 
-        @Size(max = 3) @Schema(description = "AND or OR; AND when left out", examples = "AND") @Nullable
+        @Size(max = 3) @Schema(description = "AND or OR. Defaults to AND", examples = "AND") @Nullable
         String conditionLogic,
 
-        @Min(0)
-        @Max(1_000_000)
-        @Schema(description = "Lower numbers are tried first; the last place when left out")
-        @Nullable
+        @Min(0) @Max(1_000_000) @Schema(description = "Lower numbers are evaluated first; last by default") @Nullable
         Integer priority,
 
         @Nullable Boolean deepLinkEnabled,
 
-        @Min(1) @Schema(examples = "30", description = "A window of so many days that ends now") @Nullable
+        @Min(1) @Schema(examples = "30", description = "Number of days up to now") @Nullable
         Integer days,
 
         @Size(max = 40)
-        @Schema(examples = "2026-05-01", description = "Where the window begins: a date or a time; goes before days")
+        @Schema(examples = "2026-05-01", description = "The start of the window: a date or a time; overrides days")
         @Nullable
         String start,
 
-        @Size(max = 40)
-        @Schema(description = "Where the window ends: a time, or a date, which is then the last one in it")
-        @Nullable
+        @Size(max = 40) @Schema(description = "The end of the window: a time, or a date (inclusive)") @Nullable
         String end) {
 
-    RuleBook.Draft draft(LinkId link) {
-        return new RuleBook.Draft(
+    RuleHistory.Draft draft(LinkId link) {
+        return new RuleHistory.Draft(
                 link, ruleId, destinationUrl, conditions, conditionLogic, type, priority, deepLinkEnabled);
     }
 }

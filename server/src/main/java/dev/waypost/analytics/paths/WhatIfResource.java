@@ -3,7 +3,7 @@ package dev.waypost.analytics.paths;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
 import dev.waypost.analytics.AnalyticsParameters;
-import dev.waypost.analytics.Answering;
+import dev.waypost.analytics.QueryContexts;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.web.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -19,11 +19,11 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Rules")
 @RunOnVirtualThread
 public class WhatIfResource {
-    private final Answering answering;
+    private final QueryContexts contexts;
     private final WhatIfService whatIf;
 
-    WhatIfResource(Answering answering, WhatIfService whatIf) {
-        this.answering = answering;
+    WhatIfResource(QueryContexts contexts, WhatIfService whatIf) {
+        this.contexts = contexts;
         this.whatIf = whatIf;
     }
 
@@ -31,11 +31,11 @@ public class WhatIfResource {
     @Needs(Permission.ANALYTICS_READ)
     @Operation(
             operationId = "whatIf",
-            summary =
-                    "Say what a rule would have done with a link's past clicks, of which the latest 100,000 are looked at")
+            summary = "Test a rule on past clicks",
+            description = "Examines the latest 100,000 clicks of the link.")
     public Answer<WhatIfView> whatIf(@PathParam("linkId") LinkId link, @NotNull @Valid WhatIf body) {
         AnalyticsParameters parameters =
                 AnalyticsParameters.of(body.days() == null ? null : body.days().toString(), body.start(), body.end());
-        return Answer.of(whatIf.tryOut(answering.fresh(parameters, link, null), link, body));
+        return Answer.of(whatIf.tryOut(contexts.fresh(parameters, link, null), link, body));
     }
 }

@@ -1,15 +1,15 @@
 package dev.waypost.analytics.paths;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.analytics.Asked;
 import dev.waypost.analytics.Percent;
 import dev.waypost.analytics.PeriodView;
 import dev.waypost.analytics.paths.PathRepository.PathFilter;
+import dev.waypost.analytics.query.QueryContext;
 import dev.waypost.links.LinkId;
 import dev.waypost.routing.Rule;
 import dev.waypost.routing.RuleId;
 import dev.waypost.rules.KnownRule;
-import dev.waypost.rules.RuleBook;
+import dev.waypost.rules.RuleHistory;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,39 +19,39 @@ import java.util.Objects;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Tries a draft of a rule on the traffic that was there. */
+/** Evaluates a draft of a rule against past clicks. */
 @ApplicationScoped
 class WhatIfService {
     private static final int MOST_WAYS = 20;
     private static final String OTHER = "Other";
 
     private final PathRepository repository;
-    private final RuleBook book;
+    private final RuleHistory history;
 
-    WhatIfService(PathRepository repository, RuleBook book) {
+    WhatIfService(PathRepository repository, RuleHistory history) {
         this.repository = repository;
-        this.book = book;
+        this.history = history;
     }
 
-    WhatIfView tryOut(Asked asked, LinkId link, WhatIf question) {
-        WorkspaceId workspace = new WorkspaceId(asked.scope().workspace());
-        Rule draft = book.draft(workspace, question.draft(link));
-        Replay replay = new Replay(draft, book.ofLink(workspace, link), book.zone(workspace));
+    WhatIfView tryOut(QueryContext context, LinkId link, WhatIf question) {
+        WorkspaceId workspace = new WorkspaceId(context.scope().workspace());
+        Rule draft = history.draft(workspace, question.draft(link));
+        RuleReplay replay = new RuleReplay(draft, history.ofLink(workspace, link), history.zone(workspace));
         ConditionTally conditions = new ConditionTally(replay.draft());
-        WhatIfTally tally = new WhatIfTally(asked.window().zone(), question.ruleId());
-        repository.latest(asked, ConditionDrill.MOST_CLICKS, click -> {
+        WhatIfTally tally = new WhatIfTally(context.window().zone(), question.ruleId());
+        repository.latest(context, ConditionService.MOST_CLICKS, click -> {
             conditions.add(click.visit());
             tally.add(click, replay.outcome(click));
         });
         return new WhatIfView(
-                PeriodView.of(asked.window()),
+                PeriodView.of(context.window()),
                 tally.examined(),
-                tally.examined() < repository.count(asked, PathFilter.people(false)),
-                tally.of(Replay.Outcome.TAKEN),
+                tally.examined() < repository.count(context, PathFilter.people(false)),
+                tally.of(RuleReplay.Outcome.TAKEN),
                 tally.uniqueVisitors(),
-                Percent.of(tally.of(Replay.Outcome.TAKEN), tally.examined()),
-                tally.of(Replay.Outcome.TAKEN_BEFORE),
-                tally.of(Replay.Outcome.UNKNOWN),
+                Percent.of(tally.of(RuleReplay.Outcome.TAKEN), tally.examined()),
+                tally.of(RuleReplay.Outcome.TAKEN_BEFORE),
+                tally.of(RuleReplay.Outcome.UNKNOWN),
                 tally.released(),
                 draft.destinationUrl(),
                 went(workspace, tally),
@@ -61,14 +61,14 @@ class WhatIfService {
 
     private List<WhatIfView.Went> went(WorkspaceId workspace, WhatIfTally tally) {
         Map<WhatIfTally.Way, Long> ways = tally.ways();
-        Map<UUID, KnownRule> rules = book.named(
+        Map<UUID, KnownRule> rules = history.named(
                 workspace,
                 ways.keySet().stream()
                         .map(WhatIfTally.Way::rule)
                         .filter(Objects::nonNull)
                         .distinct()
                         .toList());
-        long all = tally.of(Replay.Outcome.TAKEN);
+        long all = tally.of(RuleReplay.Outcome.TAKEN);
         List<WhatIfView.Went> went = new ArrayList<>(ways.entrySet().stream()
                 .map(way -> new WhatIfView.Went(
                         way.getKey().rule() == null
@@ -96,6 +96,6 @@ class WhatIfService {
             return null;
         }
         KnownRule known = rules.get(rule);
-        return known == null ? RuleMatching.FORGOTTEN : known.name();
+        return known == null ? RuleMatchService.FORGOTTEN : known.name();
     }
 }

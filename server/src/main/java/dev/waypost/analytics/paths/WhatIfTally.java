@@ -1,6 +1,6 @@
 package dev.waypost.analytics.paths;
 
-import dev.waypost.analytics.paths.Replay.Outcome;
+import dev.waypost.analytics.paths.RuleReplay.Outcome;
 import dev.waypost.routing.RuleId;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Adds up what a draft would have done with clicks. */
+/** Counts what a draft would have done with past clicks. */
 final class WhatIfTally {
     private final ZoneId zone;
     private final @Nullable RuleId replaced;
@@ -25,7 +25,7 @@ final class WhatIfTally {
     private final TreeMap<LocalDate, long[]> days = new TreeMap<>();
     private long released;
 
-    /** @param replaced the rule that the draft is a change of */
+    /** @param replaced the rule that the draft would replace */
     WhatIfTally(ZoneId zone, @Nullable RuleId replaced) {
         this.zone = zone;
         this.replaced = replaced;
@@ -70,7 +70,7 @@ final class WhatIfTally {
         return ways;
     }
 
-    /** From the first day with a click to the last, and those between without one. */
+    /** All days from the first with a click to the last. */
     List<WhatIfView.Day> days() {
         List<WhatIfView.Day> all = new ArrayList<>();
         if (!days.isEmpty()) {
@@ -82,6 +82,6 @@ final class WhatIfTally {
         return all;
     }
 
-    /** Where clicks went: by which rule, to which address without its query. */
+    /** The rule and the destination, without its query, of clicks. */
     record Way(@Nullable UUID rule, @Nullable String destination) {}
 }

@@ -14,13 +14,13 @@ import org.jspecify.annotations.Nullable;
 public record WhatIfView(
         PeriodView period,
 
-        @Schema(examples = "1000", description = "Clicks that the draft was tried on, the latest")
+        @Schema(examples = "1000", description = "The latest clicks, on which the draft was tested")
         long examined,
 
-        @Schema(description = "There were more clicks than were examined")
+        @Schema(description = "Whether there were more clicks than examined")
         boolean sampled,
 
-        @Schema(examples = "300", description = "Clicks that the draft would have taken")
+        @Schema(examples = "300", description = "Clicks that the draft would have matched")
         long matches,
 
         @Schema(examples = "250") long uniqueVisitors,
@@ -28,22 +28,19 @@ public record WhatIfView(
         @Schema(examples = "30", description = "Share of the examined clicks")
         double percentage,
 
-        @Schema(examples = "20", description = "Clicks it would fit, but that a rule before it takes")
+        @Schema(examples = "20", description = "Clicks that the draft would match, but an earlier rule takes")
         long takenBefore,
 
-        @Schema(
-                examples = "0",
-                description =
-                        "Clicks of which nobody can tell, because a fact that a condition asks about was not kept")
+        @Schema(examples = "0", description = "Clicks with an unknown result, because a required fact was not stored")
         long unknown,
 
-        @Schema(examples = "0", description = "Clicks that the rule took as it was, and as the draft would not take")
+        @Schema(examples = "0", description = "Clicks that matched the current rule but would not match the draft")
         long released,
 
-        @Schema(examples = "https://example.com/de", description = "Where the matches would have gone")
+        @Schema(examples = "https://example.com/de", description = "The destination of the draft")
         String destinationUrl,
 
-        @Schema(description = "Where the matches went, the most first; they add up to all matches")
+        @Schema(description = "Current destinations of the matches, most frequent first")
         List<Went> went,
 
         List<ConditionTally.ConditionCount> conditions,
@@ -51,22 +48,20 @@ public record WhatIfView(
         @Schema(description = "The examined clicks by day, in the workspace's time zone")
         List<Day> timeseries) {
 
-    /** A way that clicks took, which the draft would have taken. */
+    /** A path of clicks that the draft would have matched. */
     public record Went(
             @Nullable RuleId ruleId,
 
-            @Schema(examples = "Visitors from Germany", description = "null where no rule took them") @Nullable
+            @Schema(examples = "Visitors from Germany", description = "null for clicks that matched no rule") @Nullable
             String ruleName,
 
-            @Schema(
-                    examples = "https://example.com/",
-                    description = "Without its query; null where it is many addresses that few went to")
+            @Schema(examples = "https://example.com/", description = "Without its query; null for rare destinations")
             @Nullable
             String destinationUrl,
 
             @Schema(examples = "300") long clicks,
             @Schema(examples = "100") double percentage) {}
 
-    /** One day, by where it begins. */
+    /** One day, by its start. */
     public record Day(Instant timestamp, long clicks, long matches) {}
 }

@@ -1,6 +1,6 @@
 /**
- * The ways that the visitors of a link took: from where, by which rule, to which destination; what the conditions of a rule had
- * to do with it, and what a rule would have done that is only a draft. PastVisit is how rules see a click that was kept.
+ * The paths of clicks: source, rule and destination; how the conditions of a rule apply to past clicks, and what a draft of a rule would
+ * have done. PastVisit is a stored click as rules see it.
  */
 @NullMarked
 package dev.waypost.analytics.paths;

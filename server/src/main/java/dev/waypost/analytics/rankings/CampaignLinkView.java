@@ -6,7 +6,7 @@ import dev.waypost.links.LinkId;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A link and its part in a campaign. */
+/** A link of a campaign and its figures there. */
 public record CampaignLinkView(
         LinkId linkId,
         @Schema(examples = "Spring sale") @Nullable String title,

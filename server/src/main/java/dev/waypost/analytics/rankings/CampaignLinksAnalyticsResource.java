@@ -3,7 +3,7 @@ package dev.waypost.analytics.rankings;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
 import dev.waypost.analytics.AnalyticsParameters;
-import dev.waypost.analytics.Answering;
+import dev.waypost.analytics.QueryContexts;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.platform.web.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -19,21 +19,21 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Analytics")
 @RunOnVirtualThread
 public class CampaignLinksAnalyticsResource {
-    private final Rankings rankings;
-    private final Answering answering;
+    private final RankingService rankings;
+    private final QueryContexts contexts;
 
-    CampaignLinksAnalyticsResource(Rankings rankings, Answering answering) {
+    CampaignLinksAnalyticsResource(RankingService rankings, QueryContexts contexts) {
         this.rankings = rankings;
-        this.answering = answering;
+        this.contexts = contexts;
     }
 
     @GET
     @Path("/links")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "campaignLinkRanking", summary = "Links of a campaign, the most clicked first")
+    @Operation(operationId = "campaignLinkRanking", summary = "List the links of a campaign by clicks")
     public Answer<List<CampaignLinkView>> links(
             @PathParam("campaignId") CampaignId campaign, @BeanParam AnalyticsParameters parameters) {
-        return answering.answer(
-                parameters, null, campaign, asked -> rankings.links(asked, campaign, parameters.limit()));
+        return contexts.answer(
+                parameters, null, campaign, context -> rankings.links(context, campaign, parameters.limit()));
     }
 }

@@ -8,7 +8,7 @@ import dev.waypost.campaigns.CostModel;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A campaign among its workspace's. */
+/** A campaign and its figures. */
 public record CampaignRank(
         @Schema(examples = "1") int rank,
         CampaignId campaignId,

@@ -3,7 +3,7 @@ package dev.waypost.analytics.rankings;
 import dev.waypost.analytics.PeriodView;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What a workspace has used in a period. */
+/** The usage of a workspace in a period. */
 public record PeriodUsageView(
         PeriodView period,
         @Schema(examples = "1200") long clicks,

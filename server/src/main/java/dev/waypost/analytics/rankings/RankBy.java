@@ -5,14 +5,14 @@ import java.math.BigDecimal;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
-/** What puts one campaign before another. */
+/** The figure that campaigns are ranked by. */
 public enum RankBy {
     CLICKS,
     CONVERSIONS,
     REVENUE,
     ROI;
 
-    /** The most first; who has none comes last. */
+    /** Descending; campaigns without the figure come last. */
     Comparator<Metrics> order() {
         return Comparator.comparing(this::value, Comparator.nullsFirst(Comparator.naturalOrder()))
                 .reversed();

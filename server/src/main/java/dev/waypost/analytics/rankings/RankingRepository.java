@@ -1,7 +1,7 @@
 package dev.waypost.analytics.rankings;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.analytics.Query.Membership;
+import dev.waypost.analytics.query.Query.Membership;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
@@ -14,7 +14,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What events do not know: folders, tags, and links as they are now. */
+/** Reads what events do not have: folders, tags, and the current links. */
 @ApplicationScoped
 class RankingRepository {
     private final Db db;
@@ -70,7 +70,7 @@ class RankingRepository {
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
-    /** These links, whatever campaign they are in now, also deleted ones. */
+    /** These links, in whatever campaign they are now, including deleted ones. */
     Map<UUID, KnownLink> links(WorkspaceId workspace, Collection<UUID> ids) {
         return known(Sql.of(
                         "WHERE l.workspace_id = ? AND l.id = ANY (?)", workspace, (Object) ids.toArray(UUID[]::new)))

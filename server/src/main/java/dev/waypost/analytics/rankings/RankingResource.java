@@ -3,8 +3,8 @@ package dev.waypost.analytics.rankings;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
 import dev.waypost.analytics.AnalyticsParameters;
-import dev.waypost.analytics.Answering;
 import dev.waypost.analytics.BudgetView;
+import dev.waypost.analytics.QueryContexts;
 import dev.waypost.analytics.ScopedParameters;
 import dev.waypost.platform.web.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -22,57 +22,57 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Analytics")
 @RunOnVirtualThread
 public class RankingResource {
-    private final Rankings rankings;
-    private final Answering answering;
+    private final RankingService rankings;
+    private final QueryContexts contexts;
 
-    RankingResource(Rankings rankings, Answering answering) {
+    RankingResource(RankingService rankings, QueryContexts contexts) {
         this.rankings = rankings;
-        this.answering = answering;
+        this.contexts = contexts;
     }
 
     @GET
     @Path("/workspace/top-folders")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "topFolders", summary = "Folders by the clicks of their links")
+    @Operation(operationId = "topFolders", summary = "List folders by clicks")
     public Answer<List<FolderRank>> folders(@BeanParam ScopedParameters parameters) {
-        return answering.answer(parameters, asked -> rankings.folders(asked, parameters.limit()));
+        return contexts.answer(parameters, context -> rankings.folders(context, parameters.limit()));
     }
 
     @GET
     @Path("/workspace/top-tags")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "topTags", summary = "Tags by the clicks of links that have them")
+    @Operation(operationId = "topTags", summary = "List tags by clicks")
     public Answer<List<TagRank>> tags(@BeanParam ScopedParameters parameters) {
-        return answering.answer(parameters, asked -> rankings.tags(asked, parameters.limit()));
+        return contexts.answer(parameters, context -> rankings.tags(context, parameters.limit()));
     }
 
     @GET
     @Path("/workspace/campaigns/ranking")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "campaignRanking", summary = "Campaigns, the most successful first")
+    @Operation(operationId = "campaignRanking", summary = "List campaigns by results")
     public Answer<List<CampaignRank>> campaigns(
             @BeanParam AnalyticsParameters parameters, @QueryParam("sortBy") @Nullable RankBy sortBy) {
-        return answering.answer(
+        return contexts.answer(
                 parameters,
                 null,
                 null,
-                asked -> rankings.campaigns(
-                        asked, Objects.requireNonNullElse(sortBy, RankBy.CLICKS), parameters.limit()));
+                context -> rankings.campaigns(
+                        context, Objects.requireNonNullElse(sortBy, RankBy.CLICKS), parameters.limit()));
     }
 
     @GET
     @Path("/workspace/budgets")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "budgets", summary = "How much of their budgets campaigns have used")
+    @Operation(operationId = "budgets", summary = "List campaign budgets")
     public Answer<List<BudgetView>> budgets(@BeanParam AnalyticsParameters parameters) {
-        return answering.answer(parameters, null, null, asked -> rankings.budgets());
+        return contexts.answer(parameters, null, null, context -> rankings.budgets());
     }
 
     @GET
     @Path("/workspace/usage")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "analyticsUsage", summary = "What the workspace has used in the period")
+    @Operation(operationId = "analyticsUsage", summary = "Get usage in the current period")
     public Answer<PeriodUsageView> usage(@BeanParam AnalyticsParameters parameters) {
-        return answering.answer(parameters, null, null, rankings::usage);
+        return contexts.answer(parameters, null, null, rankings::usage);
     }
 }

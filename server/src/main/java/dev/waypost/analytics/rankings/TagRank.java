@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.waypost.tags.TagId;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** A tag and what the links that have it did. A click counts for each tag of its link. */
-public record TagRank(TagId tagId, Tag tag, @JsonUnwrapped Figures figures) {
+/** A tag and the figures of its links. A click counts for each tag of its link. */
+public record TagRank(TagId tagId, Tag tag, @JsonUnwrapped RankFigures figures) {
     /** The tag by name. */
     public record Tag(
             TagId id,

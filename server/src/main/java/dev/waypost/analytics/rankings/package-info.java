@@ -1,4 +1,4 @@
-/** Which folders, tags, campaigns and links do best, and what a workspace has used. Read Rankings first. */
+/** Rankings of folders, tags, campaigns and links, and the usage of a workspace. Read RankingService first. */
 @NullMarked
 package dev.waypost.analytics.rankings;
 

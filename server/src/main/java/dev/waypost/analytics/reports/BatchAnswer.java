@@ -5,7 +5,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** An answer to each question, in their order. */
+/** The answers, in the order of the queries. */
 public record BatchAnswer(List<Result> results) {
     /** Has either data or an error. */
     public record Result(

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Several questions at once. */
+/** Several queries in one request. */
 public record BatchRequest(@NotEmpty @Size(max = 20) List<@NotNull @Valid Part> requests) {
     /** One of them: what it is called in the answer, what is asked, and the parameters as the endpoint has them. */
     public record Part(

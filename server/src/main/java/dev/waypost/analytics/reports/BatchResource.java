@@ -15,16 +15,16 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Analytics")
 @RunOnVirtualThread
 public class BatchResource {
-    private final Batch batch;
+    private final BatchService batch;
 
-    BatchResource(Batch batch) {
+    BatchResource(BatchService batch) {
         this.batch = batch;
     }
 
     @POST
     @Path("/batch")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "batchAnalytics", summary = "Several questions at once")
+    @Operation(operationId = "batchAnalytics", summary = "Run several analytics queries")
     public Answer<BatchAnswer> batch(@NotNull @Valid BatchRequest request) {
         return Answer.of(batch.answer(request.requests()));
     }

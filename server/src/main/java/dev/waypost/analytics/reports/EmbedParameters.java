@@ -10,7 +10,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** The shared parameters, and which widget wants to know. */
+/** The shared parameters, and the widget. */
 public class EmbedParameters extends ScopedParameters {
     private static final Pattern RANGE = Pattern.compile("([1-9][0-9]{0,3})([dh])");
     private static final int HOURS = 24;
@@ -25,15 +25,14 @@ public class EmbedParameters extends ScopedParameters {
 
     @QueryParam("widgetType")
     @Parameter(
-            description = "stats, timeseries or referrers: names the node where that is left out",
+            description = "stats, timeseries or referrers: used if node is omitted",
             schema = @Schema(type = SchemaType.STRING, examples = "stats"))
     @Nullable
     String widgetType;
 
     @QueryParam("range")
     @Parameter(
-            description =
-                    "A number of days, or of hours that is rounded up to days, such as 7d or 24h; goes before days",
+            description = "A number of days or hours such as 7d or 24h, rounded up to days; overrides days",
             schema = @Schema(type = SchemaType.STRING, examples = "7d"))
     @Nullable
     String range;

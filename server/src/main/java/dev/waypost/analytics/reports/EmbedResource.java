@@ -3,12 +3,12 @@ package dev.waypost.analytics.reports;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
 import dev.waypost.analytics.AnalyticsService;
-import dev.waypost.analytics.Answering;
-import dev.waypost.analytics.Asked;
-import dev.waypost.analytics.Dimension;
-import dev.waypost.analytics.EventQueries;
 import dev.waypost.analytics.Metrics;
 import dev.waypost.analytics.PeriodView;
+import dev.waypost.analytics.QueryContexts;
+import dev.waypost.analytics.engine.PlanExecutor;
+import dev.waypost.analytics.query.Dimension;
+import dev.waypost.analytics.query.QueryContext;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -23,36 +23,36 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @RunOnVirtualThread
 public class EmbedResource {
     private final AnalyticsService analytics;
-    private final EventQueries queries;
-    private final Answering answering;
+    private final PlanExecutor queries;
+    private final QueryContexts contexts;
 
-    EmbedResource(AnalyticsService analytics, EventQueries queries, Answering answering) {
+    EmbedResource(AnalyticsService analytics, PlanExecutor queries, QueryContexts contexts) {
         this.analytics = analytics;
         this.queries = queries;
-        this.answering = answering;
+        this.contexts = contexts;
     }
 
     @GET
     @Path("/embed")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "embedAnalytics", summary = "What an embedded widget shows")
+    @Operation(operationId = "embedAnalytics", summary = "Get the data of a widget")
     public Answer<Object> embed(@BeanParam EmbedParameters parameters) {
         return switch (parameters.node()) {
-            case "embed_stats" -> answering.answer(parameters, this::stats);
+            case "embed_stats" -> contexts.answer(parameters, this::stats);
             case "embed_timeseries" ->
-                answering.answer(parameters, asked -> analytics.series(asked, parameters.granularity()));
+                contexts.answer(parameters, context -> analytics.series(context, parameters.granularity()));
             case "embed_top_referrers" ->
-                answering.answer(
-                        parameters, asked -> analytics.breakdown(Dimension.REFERRER, asked, parameters.limit()));
+                contexts.answer(
+                        parameters, context -> analytics.breakdown(Dimension.REFERRER, context, parameters.limit()));
             default ->
                 throw ApiException.invalid("node", "must be embed_stats, embed_timeseries or embed_top_referrers");
         };
     }
 
-    private EmbedStats stats(Asked asked) {
-        Metrics metrics = Metrics.of(queries.totals(asked.totals()), asked.reckoning());
+    private EmbedStats stats(QueryContext context) {
+        Metrics metrics = Metrics.of(queries.totals(context.totals()), context.money());
         return new EmbedStats(
-                PeriodView.of(asked.window()),
+                PeriodView.of(context.window()),
                 metrics.clicks(),
                 metrics.uniqueVisitors(),
                 metrics.qrScans(),
@@ -63,6 +63,6 @@ public class EmbedResource {
                 metrics.revenue(),
                 metrics.grossRevenue(),
                 metrics.refunds(),
-                asked.reckoning().currency());
+                context.money().currency());
     }
 }

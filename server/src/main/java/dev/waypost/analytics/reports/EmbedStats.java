@@ -4,8 +4,8 @@ import dev.waypost.analytics.PeriodView;
 import java.math.BigDecimal;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What a widget with figures shows: nothing that would tell outsiders what a campaign costs. */
-@Schema(description = "What a widget with figures shows")
+/** The statistics of a widget, without cost. */
+@Schema(description = "The data of a stats widget")
 public record EmbedStats(
         PeriodView period,
         @Schema(examples = "1200") long clicks,

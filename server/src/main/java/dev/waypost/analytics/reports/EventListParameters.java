@@ -1,18 +1,17 @@
 package dev.waypost.analytics.reports;
 
+import dev.waypost.analytics.EventPage;
 import dev.waypost.analytics.ScopedParameters;
-import dev.waypost.platform.web.Fields;
 import jakarta.ws.rs.QueryParam;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** The shared parameters, and which events on which page. */
+/** The shared parameters, the kind of events, and the page. */
 public class EventListParameters extends ScopedParameters {
     private static final int USUAL_ROWS = 20;
     private static final int MOST_ROWS = 100;
-    private static final int LAST_PAGE = 10_000_000;
 
     @QueryParam("type")
     @Parameter(
@@ -23,7 +22,7 @@ public class EventListParameters extends ScopedParameters {
 
     @QueryParam("page")
     @Parameter(
-            description = "The page, counted from 1; it has 20 events unless limit says otherwise, and 100 at most",
+            description = EventPage.DESCRIPTION + ". It has 20 events unless limit says otherwise, and 100 at most",
             schema = @Schema(type = SchemaType.INTEGER, minimum = "1", defaultValue = "1"))
     @Nullable
     String page;
@@ -32,11 +31,7 @@ public class EventListParameters extends ScopedParameters {
         return type == null || type.isEmpty() ? "clicks" : type;
     }
 
-    int page() {
-        return (int) Fields.number("page", page, 1, 1, LAST_PAGE);
-    }
-
-    int rows() {
-        return Math.min(MOST_ROWS, limit(USUAL_ROWS));
+    EventPage page() {
+        return EventPage.of(page, Math.min(MOST_ROWS, limit(USUAL_ROWS)));
     }
 }

@@ -2,7 +2,8 @@ package dev.waypost.analytics.reports;
 
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
-import dev.waypost.analytics.Answering;
+import dev.waypost.analytics.EventPage;
+import dev.waypost.analytics.QueryContexts;
 import dev.waypost.platform.web.ListAnswer;
 import dev.waypost.platform.web.Listing;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -18,12 +19,12 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Analytics")
 @RunOnVirtualThread
 public class EventListResource {
-    private final EventList events;
-    private final Answering answering;
+    private final EventListService events;
+    private final QueryContexts contexts;
 
-    EventListResource(EventList events, Answering answering) {
+    EventListResource(EventListService events, QueryContexts contexts) {
         this.events = events;
-        this.answering = answering;
+        this.contexts = contexts;
     }
 
     @GET
@@ -32,12 +33,12 @@ public class EventListResource {
             operationId = "listEvents",
             summary = "List clicks, leads or sales one by one, newest first",
             description =
-                    "Each as the data of the webhook that tells of it: link.clicked, lead.created or sale.created.")
+                    "Each item has the format of its webhook data: link.clicked, lead.created or " + "sale.created.")
     public ListAnswer<Map<String, @Nullable Object>> list(@BeanParam EventListParameters parameters) {
-        int page = parameters.page();
-        int rows = parameters.rows();
+        EventPage page = parameters.page();
         Listing<Map<String, @Nullable Object>> found =
-                events.list(answering.fresh(parameters), parameters.type(), rows, (page - 1L) * rows);
-        return new ListAnswer<>(true, found.items(), ListAnswer.Pagination.of(found.total(), page, rows));
+                events.list(contexts.fresh(parameters), parameters.type(), page.rows(), page.offset());
+        return new ListAnswer<>(
+                true, found.items(), ListAnswer.Pagination.of(found.total(), page.number(), page.rows()));
     }
 }

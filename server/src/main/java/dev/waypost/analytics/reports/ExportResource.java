@@ -2,10 +2,10 @@ package dev.waypost.analytics.reports;
 
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
-import dev.waypost.analytics.Answering;
-import dev.waypost.analytics.Asked;
-import dev.waypost.analytics.Dimension;
+import dev.waypost.analytics.QueryContexts;
 import dev.waypost.analytics.ScopedParameters;
+import dev.waypost.analytics.query.Dimension;
+import dev.waypost.analytics.query.QueryContext;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.tables.TableFormat;
 import dev.waypost.platform.tables.Tables;
@@ -27,51 +27,52 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Analytics")
 @RunOnVirtualThread
 public class ExportResource {
-    private final Exports exports;
+    private final ReportService exports;
     private final Tables tables;
-    private final Answering answering;
+    private final QueryContexts contexts;
 
-    ExportResource(Exports exports, Tables tables, Answering answering) {
+    ExportResource(ReportService exports, Tables tables, QueryContexts contexts) {
         this.exports = exports;
         this.tables = tables;
-        this.answering = answering;
+        this.contexts = contexts;
     }
 
     @GET
     @Path("/export")
     @Needs(Permission.ANALYTICS_READ)
-    @Operation(operationId = "exportAnalytics", summary = "Analytics as a file")
+    @Operation(operationId = "exportAnalytics", summary = "Export analytics as a file")
     public Response export(
             @BeanParam ScopedParameters parameters,
             @QueryParam("format") @Nullable TableFormat format,
             @QueryParam("type")
                     @Parameter(
-                            description = "timeseries, composite, funnel, utm_breakdown, or events for every single"
-                                    + " click, lead and sale; anything else is click statistics by dimension",
+                            description =
+                                    "timeseries, composite, funnel, utm_breakdown, or events for single clicks, leads and "
+                                            + "sales; otherwise click statistics by dimension",
                             schema = @Schema(type = SchemaType.STRING, defaultValue = "clicks"))
                     @Nullable
                     String type,
             @QueryParam("dimension")
                     @Parameter(
-                            description = "What click statistics are by, such as link, country, device or referrer",
+                            description = "The dimension, such as link, country, device or referrer",
                             schema = @Schema(type = SchemaType.STRING, defaultValue = "link"))
                     @Nullable
                     String dimension) {
         Dimension by = dimension == null || dimension.isEmpty()
                 ? Dimension.LINK
                 : Dimension.of(dimension)
-                        .filter(Exports.DIMENSIONS::contains)
+                        .filter(ReportService.DIMENSIONS::contains)
                         .orElseThrow(() -> ApiException.invalid(
                                 "dimension", "must be something clicks can be broken down by, such as country"));
-        Asked asked = answering.fresh(parameters);
+        QueryContext context = contexts.fresh(parameters);
         String kind = Objects.requireNonNullElse(type, "clicks");
-        Export export = switch (kind) {
-            case "timeseries" -> exports.series(asked, parameters.granularity());
-            case "composite" -> exports.composite(asked);
-            case "funnel" -> exports.funnel(asked);
-            case "utm_breakdown" -> exports.statistics(Dimension.UTM, asked);
-            case "events" -> exports.events(asked);
-            default -> exports.statistics(by, asked);
+        ReportTable export = switch (kind) {
+            case "timeseries" -> exports.series(context, parameters.granularity());
+            case "composite" -> exports.composite(context);
+            case "funnel" -> exports.funnel(context);
+            case "utm_breakdown" -> exports.statistics(Dimension.UTM, context);
+            case "events" -> exports.events(context);
+            default -> exports.statistics(by, context);
         };
         return tables.download(
                 Objects.requireNonNullElse(format, TableFormat.CSV),

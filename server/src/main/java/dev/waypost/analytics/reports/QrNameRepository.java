@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** What QR codes are called. */
+/** The names of QR codes. */
 @ApplicationScoped
 class QrNameRepository {
     private final Db db;
@@ -33,7 +33,7 @@ class QrNameRepository {
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (one, _) -> one));
     }
 
-    /** What a scan says it came from: the link, and the code in small letters. */
+    /** A scanned code: the link, and the code in lower case. */
     record Mark(UUID link, String code) {}
 
     record NamedQr(UUID id, String name) {}

@@ -1,4 +1,4 @@
-/** Analytics taken away: as files, several answers at once, and the figures of embedded widgets. Read Export first. */
+/** Downloads, batches of queries, lists of events, and the statistics of embedded widgets. Read ReportService first. */
 @NullMarked
 package dev.waypost.analytics.reports;
 

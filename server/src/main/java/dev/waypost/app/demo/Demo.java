@@ -52,7 +52,7 @@ public final class Demo {
             return 0;
         } catch (ConnectException e) {
             System.err.println("waypost: no Waypost answers at " + settings.baseUrl() + "; ./waypost starts one");
-        } catch (DemoApi.Refused | IOException e) {
+        } catch (DemoApi.RefusedException | IOException e) {
             System.err.println("waypost: the demo cannot go on: " + e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -111,7 +111,7 @@ public final class Demo {
             return Optional.of(api.post(
                     "/api/auth/register",
                     Map.of("email", person.email(), "name", person.name(), "password", PASSWORD)));
-        } catch (DemoApi.Refused e) {
+        } catch (DemoApi.RefusedException e) {
             if (e.status() == CONFLICT) {
                 return Optional.empty();
             }

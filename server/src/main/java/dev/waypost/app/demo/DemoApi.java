@@ -62,18 +62,18 @@ final class DemoApi {
         HttpResponse<String> response = http.send(request.build(), HttpResponse.BodyHandlers.ofString());
         JsonNode answer = JSON.readTree(response.body());
         if (response.statusCode() >= 400) {
-            throw new Refused(method + " " + path, response.statusCode(), answer.path("error"));
+            throw new RefusedException(method + " " + path, response.statusCode(), answer.path("error"));
         }
         return answer.path("data");
     }
 
     /** The server said no. */
-    static final class Refused extends RuntimeException {
+    static final class RefusedException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
         private final int status;
 
-        private Refused(String request, int status, JsonNode error) {
+        private RefusedException(String request, int status, JsonNode error) {
             super("%s answered %d %s: %s"
                     .formatted(
                             request,

@@ -44,7 +44,7 @@ final class DemoHistory {
 
     /** Says what was made. */
     String make(int count) throws IOException, InterruptedException {
-        List<DemoLink.Made> links = links(campaigns());
+        List<DemoLink.CreatedDemoLink> links = links(campaigns());
         List<DemoTraffic.Visit> visits = new DemoTraffic(now, count).of(links);
         try (SideLane lane = SideLane.in(data)) {
             for (DemoTraffic.Visit visit : visits) {
@@ -67,8 +67,9 @@ final class DemoHistory {
         return ids;
     }
 
-    private List<DemoLink.Made> links(Map<String, String> campaigns) throws IOException, InterruptedException {
-        List<DemoLink.Made> made = new ArrayList<>();
+    private List<DemoLink.CreatedDemoLink> links(Map<String, String> campaigns)
+            throws IOException, InterruptedException {
+        List<DemoLink.CreatedDemoLink> made = new ArrayList<>();
         for (DemoLink link : DemoLink.ALL) {
             Map<String, Object> body = new HashMap<>(
                     Map.of("destinationUrl", link.destination(), "shortCode", link.code(), "title", link.title()));
@@ -81,7 +82,7 @@ final class DemoHistory {
                 owner.post("/api/qr/links/" + id, Map.of("name", "On every cup", "code", DemoLink.QR));
             }
             UUID rule = link.scans() > 0 ? rule(id) : null;
-            made.add(new DemoLink.Made(
+            made.add(new DemoLink.CreatedDemoLink(
                     link,
                     Ids.parse("ws", workspace),
                     Ids.parse("link", id),

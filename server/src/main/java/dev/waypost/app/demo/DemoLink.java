@@ -106,7 +106,7 @@ record DemoLink(
                     2));
 
     /** A link with the names the server gave it. */
-    record Made(
+    record CreatedDemoLink(
             DemoLink link,
             UUID workspace,
             UUID id,

@@ -50,14 +50,16 @@ final class DemoTraffic {
     }
 
     /** In the order in which they happened. */
-    List<Visit> of(List<DemoLink.Made> links) {
-        int busy = links.stream().mapToInt(made -> made.link().busy()).sum();
+    List<Visit> of(List<DemoLink.CreatedDemoLink> links) {
+        int busy = links.stream()
+                .mapToInt(createdDemoLink -> createdDemoLink.link().busy())
+                .sum();
         List<Visit> all = new ArrayList<>();
-        for (DemoLink.Made made : links) {
+        for (DemoLink.CreatedDemoLink createdDemoLink : links) {
             guests.clear();
-            int count = visits * made.link().busy() / busy;
-            for (long at : times(made.link(), count)) {
-                all.add(visit(made, at));
+            int count = visits * createdDemoLink.link().busy() / busy;
+            for (long at : times(createdDemoLink.link(), count)) {
+                all.add(visit(createdDemoLink, at));
             }
         }
         all.sort(Comparator.comparingLong(visit -> visit.click().at()));
@@ -84,8 +86,8 @@ final class DemoTraffic {
         return times;
     }
 
-    private Visit visit(DemoLink.Made made, long at) {
-        DemoLink link = made.link();
+    private Visit visit(DemoLink.CreatedDemoLink createdDemoLink, long at) {
+        DemoLink link = createdDemoLink.link();
         boolean bot = random.nextInt(100) < 4;
         boolean returning = !bot && !guests.isEmpty() && random.nextInt(100) < 35;
         Guest guest = returning ? guests.get(random.nextInt(guests.size())) : guest(link, bot);
@@ -93,7 +95,7 @@ final class DemoTraffic {
             guests.add(guest);
         }
         boolean scan = !bot && guest.phone() && random.nextInt(100) < link.scans();
-        boolean ruled = made.rule() != null && guest.phone() && !bot;
+        boolean ruled = createdDemoLink.rule() != null && guest.phone() && !bot;
         String referrer = link.referrers().get(skewed(link.referrers().size()));
         Click click = new Click(
                 ClickId.next(at),
@@ -101,11 +103,11 @@ final class DemoTraffic {
                 scan ? Trigger.QR : Trigger.LINK,
                 bot,
                 returning,
-                made.campaign() != null && !bot,
-                made.workspace(),
-                made.id(),
-                made.campaign(),
-                ruled ? made.rule() : null,
+                createdDemoLink.campaign() != null && !bot,
+                createdDemoLink.workspace(),
+                createdDemoLink.id(),
+                createdDemoLink.campaign(),
+                ruled ? createdDemoLink.rule() : null,
                 null,
                 guest.visitor(),
                 guest.place().network(),

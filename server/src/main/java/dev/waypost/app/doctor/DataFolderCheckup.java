@@ -22,35 +22,36 @@ final class DataFolderCheckup {
         this.folder = folder.toAbsolutePath().normalize();
     }
 
-    List<Finding> findings() {
+    List<CheckupResult> findings() {
         if (!Files.isDirectory(folder)) {
-            return List.of(Finding.note("Data folder", folder + " does not exist yet"));
+            return List.of(CheckupResult.note("Data folder", folder + " does not exist yet"));
         }
         return List.of(access(), room());
     }
 
-    private Finding access() {
+    private CheckupResult access() {
         try {
             Set<PosixFilePermission> allowed = Files.getPosixFilePermissions(folder);
             String shown = folder + " " + PosixFilePermissions.toString(allowed);
             return OWNER.containsAll(allowed)
-                    ? Finding.ok("Data folder", shown)
-                    : Finding.bad("Data folder", shown + ": others on this machine can look into it; chmod 700 it");
+                    ? CheckupResult.ok("Data folder", shown)
+                    : CheckupResult.bad(
+                            "Data folder", shown + ": others on this machine can look into it; chmod 700 it");
         } catch (IOException | UnsupportedOperationException e) {
-            return Finding.bad("Data folder", folder + " cannot be examined: " + e.getMessage());
+            return CheckupResult.bad("Data folder", folder + " cannot be examined: " + e.getMessage());
         }
     }
 
-    private Finding room() {
+    private CheckupResult room() {
         try {
             FileStore store = Files.getFileStore(folder);
             long free = store.getUsableSpace();
             String shown = "%.1f GB free of %.1f".formatted(free / 1e9, store.getTotalSpace() / 1e9);
             return free < LEAST_ROOM
-                    ? Finding.bad("Disk", shown + ": clicks are lost once it is full")
-                    : Finding.ok("Disk", shown);
+                    ? CheckupResult.bad("Disk", shown + ": clicks are lost once it is full")
+                    : CheckupResult.ok("Disk", shown);
         } catch (IOException e) {
-            return Finding.bad("Disk", "cannot be examined: " + e.getMessage());
+            return CheckupResult.bad("Disk", "cannot be examined: " + e.getMessage());
         }
     }
 }

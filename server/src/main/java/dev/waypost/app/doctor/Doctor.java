@@ -10,18 +10,18 @@ public final class Doctor {
 
     /** Prints what it finds, and answers with the exit code: 1 when something is wrong. */
     public static int run(WaypostConfig settings) {
-        List<Finding> findings = examine(settings, new ServerProbe());
-        findings.forEach(System.out::println);
-        long bad = findings.stream().filter(Finding::isBad).count();
+        List<CheckupResult> results = examine(settings, new ServerProbe());
+        results.forEach(System.out::println);
+        long bad = results.stream().filter(CheckupResult::isBad).count();
         System.out.println(bad == 0 ? "Nothing is wrong." : "Wrong: %d. docs/operations.md says more.".formatted(bad));
         return bad == 0 ? 0 : 1;
     }
 
-    static List<Finding> examine(WaypostConfig settings, ServerProbe probe) {
-        List<Finding> findings = new ArrayList<>();
-        findings.addAll(new SettingsCheckup(settings).findings());
-        findings.addAll(new DataFolderCheckup(settings.data()).findings());
-        findings.addAll(new ServerCheckup(settings, probe).findings());
-        return findings;
+    static List<CheckupResult> examine(WaypostConfig settings, ServerProbe probe) {
+        List<CheckupResult> results = new ArrayList<>();
+        results.addAll(new SettingsCheckup(settings).findings());
+        results.addAll(new DataFolderCheckup(settings.data()).findings());
+        results.addAll(new ServerCheckup(settings, probe).findings());
+        return results;
     }
 }

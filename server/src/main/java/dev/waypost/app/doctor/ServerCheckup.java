@@ -29,22 +29,22 @@ final class ServerCheckup {
         this.local = "http://localhost:" + settings.port();
     }
 
-    List<Finding> findings() {
+    List<CheckupResult> findings() {
         Optional<ServerProbe.Reply> health = probe.get(local + "/health/ready");
         if (health.isEmpty()) {
-            return List.of(Finding.bad("Server", "none answers at " + local + "; ./waypost starts one"));
+            return List.of(CheckupResult.bad("Server", "none answers at " + local + "; ./waypost starts one"));
         }
-        List<Finding> findings = new ArrayList<>();
-        findings.add(Finding.ok("Server", "answers at " + local));
-        findings.add(
+        List<CheckupResult> results = new ArrayList<>();
+        results.add(CheckupResult.ok("Server", "answers at " + local));
+        results.add(
                 health.get().status() == 200
-                        ? Finding.ok("PostgreSQL", "reachable")
-                        : Finding.bad(
+                        ? CheckupResult.ok("PostgreSQL", "reachable")
+                        : CheckupResult.bad(
                                 "PostgreSQL",
                                 "not reachable: " + health.get().body().replaceAll("\\s+", " ")));
-        findings.add(journal());
-        findings.add(proxy());
-        return findings;
+        results.add(journal());
+        results.add(proxy());
+        return results;
     }
 
     private String metricsUrl() {
@@ -53,15 +53,15 @@ final class ServerCheckup {
                 .orElse(local + "/metrics");
     }
 
-    private Finding journal() {
+    private CheckupResult journal() {
         Optional<ServerProbe.Reply> metrics = probe.get(metricsUrl()).filter(reply -> reply.status() == 200);
         if (metrics.isEmpty()) {
-            return Finding.note(
+            return CheckupResult.note(
                     "Click journal", "%s does not answer, so its state is not known".formatted(metricsUrl()));
         }
         String text = metrics.get().body();
         if (metric(text, "waypost_journal_failing").orElse(0) > 0) {
-            return Finding.bad("Click journal", "clicks are not being recorded: the disk has no room");
+            return CheckupResult.bad("Click journal", "clicks are not being recorded: the disk has no room");
         }
         double lost = metric(text, "waypost_journal_lost_total").orElse(0);
         double dropped = metric(text, "waypost_ingest_dropped_total").orElse(0);
@@ -71,41 +71,42 @@ final class ServerCheckup {
                 "recording; since the start %.0f clicks lost, %.0f dropped; consumers fail for %.0f s and lag by %.0f s"
                         .formatted(lost, dropped, failing, lag);
         if (lost > 0 || failing > LONGEST_TROUBLE || lag > LONGEST_TROUBLE) {
-            return Finding.bad("Click journal", shown);
+            return CheckupResult.bad("Click journal", shown);
         }
         return dropped > 0
-                ? Finding.note("Click journal", shown + "; DATA/dead-letters says why")
-                : Finding.ok("Click journal", shown);
+                ? CheckupResult.note("Click journal", shown + "; DATA/dead-letters says why")
+                : CheckupResult.ok("Click journal", shown);
     }
 
     /** Behind a proxy the server must see the visitor's own address, and never one that the visitor made up. */
-    private Finding proxy() {
+    private CheckupResult proxy() {
         String url = settings.baseUrl() + "/api/auth/client-address";
         Optional<JsonNode> seen = address(url);
         Optional<JsonNode> forged = address(url, "X-Forwarded-For", FORGED);
         if (seen.isEmpty() || forged.isEmpty()) {
-            return Finding.bad("Client address", "%s does not lead to this server".formatted(settings.baseUrl()));
+            return CheckupResult.bad("Client address", "%s does not lead to this server".formatted(settings.baseUrl()));
         }
         String address = seen.get().path("address").asText();
         if (!SettingsCheckup.isPublic(settings)) {
-            return Finding.ok("Client address", address + " is seen of this machine");
+            return CheckupResult.ok("Client address", address + " is seen of this machine");
         }
         if (forged.get().path("address").asText().equals(FORGED)) {
-            return Finding.bad(
+            return CheckupResult.bad(
                     "Client address", "visitors can choose their own: the proxy has to overwrite X-Forwarded-For");
         }
         return switch (seen.get().path("forwarding").asText()) {
             case "ignored" ->
-                Finding.bad(
+                CheckupResult.bad(
                         "Client address",
                         "all visitors look like %s: add the proxy to WAYPOST_TRUSTED_PROXIES".formatted(address));
             case "none" ->
                 settings.baseUrl().startsWith("https:")
-                        ? Finding.bad(
+                        ? CheckupResult.bad(
                                 "Client address",
                                 "all visitors look like %s: the proxy has to send X-Forwarded-For".formatted(address))
-                        : Finding.ok("Client address", address + " is seen of this machine, without a proxy");
-            default -> Finding.ok("Client address", address + " is seen of this machine, through a trusted proxy");
+                        : CheckupResult.ok("Client address", address + " is seen of this machine, without a proxy");
+            default ->
+                CheckupResult.ok("Client address", address + " is seen of this machine, through a trusted proxy");
         };
     }
 

@@ -19,32 +19,32 @@ final class SettingsCheckup {
         return !new BaseAddress(settings).isLocal();
     }
 
-    List<Finding> findings() {
+    List<CheckupResult> findings() {
         return List.of(baseUrl(), registration(), metrics(), mail(), proxies(), targets());
     }
 
-    private Finding baseUrl() {
+    private CheckupResult baseUrl() {
         String url = settings.baseUrl();
         if (!isPublic) {
-            return Finding.ok("Base URL", url + ", for this machine only");
+            return CheckupResult.ok("Base URL", url + ", for this machine only");
         }
         return url.startsWith("https://")
-                ? Finding.ok("Base URL", url + ", public")
-                : Finding.bad(
+                ? CheckupResult.ok("Base URL", url + ", public")
+                : CheckupResult.bad(
                         "Base URL",
                         url + " is public but not encrypted: passwords and sessions can be read on the way");
     }
 
-    private Finding registration() {
+    private CheckupResult registration() {
         String mode = settings.registration().orElse(isPublic ? "invited" : "open");
         return isPublic && mode.equals("open")
-                ? Finding.note("Registration", "open: every stranger can make an account")
-                : Finding.ok("Registration", mode);
+                ? CheckupResult.note("Registration", "open: every stranger can make an account")
+                : CheckupResult.ok("Registration", mode);
     }
 
-    private Finding metrics() {
+    private CheckupResult metrics() {
         if (settings.managementPort().isPresent()) {
-            return Finding.ok(
+            return CheckupResult.ok(
                     "Metrics",
                     "at %s:%d"
                             .formatted(
@@ -52,36 +52,36 @@ final class SettingsCheckup {
                                     settings.managementPort().get()));
         }
         return isPublic
-                ? Finding.note("Metrics", "shown nowhere; WAYPOST_MANAGEMENT_PORT opens a port for them")
-                : Finding.ok("Metrics", "on the main port");
+                ? CheckupResult.note("Metrics", "shown nowhere; WAYPOST_MANAGEMENT_PORT opens a port for them")
+                : CheckupResult.ok("Metrics", "on the main port");
     }
 
-    private Finding mail() {
+    private CheckupResult mail() {
         if (settings.smtpUrl().isPresent()) {
-            return Finding.ok("Mail", "sent by SMTP as " + settings.mailFrom());
+            return CheckupResult.ok("Mail", "sent by SMTP as " + settings.mailFrom());
         }
         return isPublic
-                ? Finding.bad("Mail", "WAYPOST_SMTP_URL is not set: invitations and password resets reach nobody")
-                : Finding.ok(
+                ? CheckupResult.bad("Mail", "WAYPOST_SMTP_URL is not set: invitations and password resets reach nobody")
+                : CheckupResult.ok(
                         "Mail", "kept in " + settings.data().resolve("mail") + " and shown in the development mailbox");
     }
 
-    private Finding proxies() {
+    private CheckupResult proxies() {
         String trusted = String.join(", ", settings.trustedProxies());
         boolean everybody = settings.trustedProxies().stream()
                 .anyMatch(range -> range.strip().endsWith("/0"));
         return everybody
-                ? Finding.bad("Trusted proxies", trusted + ": every visitor can claim any address")
-                : Finding.ok("Trusted proxies", trusted);
+                ? CheckupResult.bad("Trusted proxies", trusted + ": every visitor can claim any address")
+                : CheckupResult.ok("Trusted proxies", trusted);
     }
 
-    private Finding targets() {
+    private CheckupResult targets() {
         boolean open = settings.allowPrivateTargets();
         if (open && isPublic) {
-            return Finding.bad(
+            return CheckupResult.bad(
                     "Private targets",
                     "WAYPOST_ALLOW_PRIVATE_TARGETS lets accounts reach this machine's network by webhooks");
         }
-        return Finding.ok("Private targets", open ? "allowed, for development" : "refused");
+        return CheckupResult.ok("Private targets", open ? "allowed, for development" : "refused");
     }
 }

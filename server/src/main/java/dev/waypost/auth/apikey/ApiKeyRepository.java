@@ -2,6 +2,8 @@ package dev.waypost.auth.apikey;
 
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.platform.broadcast.Announcement.Topic;
+import dev.waypost.platform.broadcast.Broadcast;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
@@ -24,9 +26,11 @@ class ApiKeyRepository {
             """;
 
     private final Db db;
+    private final Broadcast broadcast;
 
-    ApiKeyRepository(Db db) {
+    ApiKeyRepository(Db db, Broadcast broadcast) {
         this.db = db;
+        this.broadcast = broadcast;
     }
 
     void insert(ApiKey key, byte[] hash) {
@@ -86,13 +90,16 @@ class ApiKeyRepository {
                 key.expiresAt(),
                 key.workspaceId(),
                 key.id()));
+        broadcast.announce(Topic.CALLER, key.id().text());
     }
 
     void revoke(WorkspaceId workspace, ApiKeyId id, Instant now) {
         db.run(Sql.of("UPDATE api_keys SET revoked_at = ? WHERE workspace_id = ? AND id = ?", now, workspace, id));
+        broadcast.announce(Topic.CALLER, id.text());
     }
 
     int revokeAll(WorkspaceId workspace, UserId createdBy, Instant now) {
+        broadcast.announce(Topic.CALLER, createdBy.text());
         return db.run(Sql.of("""
                 UPDATE api_keys
                 SET revoked_at = ?
@@ -110,6 +117,7 @@ class ApiKeyRepository {
     }
 
     private List<RevokedKey> revoke(UserId createdBy, boolean publishableToo, Instant now) {
+        broadcast.announce(Topic.CALLER, createdBy.text());
         return db.list(
                 Sql.of("""
                         UPDATE api_keys

@@ -35,7 +35,10 @@ public class ApiKeyResource {
     @POST
     @ResponseStatus(201)
     @Needs(value = Permission.API_KEYS_CREATE, sessionOnly = true)
-    @Operation(operationId = "createApiKey", summary = "Create an API key; its value is shown this once")
+    @Operation(
+            operationId = "createApiKey",
+            summary = "Create an API key",
+            description = "The key is shown only in this response.")
     public Answer<ApiKeyView> create(@NotNull @Valid CreateApiKey body) {
         ApiKeyService.NewKey made = keys.create(body);
         return Answer.of(ApiKeyView.of(made.key(), made.value()));
@@ -51,7 +54,7 @@ public class ApiKeyResource {
     @PATCH
     @Path("{keyId}")
     @Needs(value = Permission.API_KEYS_UPDATE, sessionOnly = true)
-    @Operation(operationId = "updateApiKey", summary = "Rename a key, change its scopes, disable or enable it")
+    @Operation(operationId = "updateApiKey", summary = "Update an API key")
     public Answer<ApiKeyView> update(@PathParam("keyId") ApiKeyId keyId, @NotNull @Valid UpdateApiKey body) {
         return Answer.of(ApiKeyView.of(keys.update(keyId, body)));
     }
@@ -59,7 +62,7 @@ public class ApiKeyResource {
     @PUT
     @Path("{keyId}")
     @Needs(value = Permission.API_KEYS_UPDATE, sessionOnly = true)
-    @Operation(operationId = "putApiKey", summary = "The same as PATCH")
+    @Operation(operationId = "putApiKey", summary = "Update an API key", description = "Omitted fields are kept.")
     public Answer<ApiKeyView> put(@PathParam("keyId") ApiKeyId keyId, @NotNull @Valid UpdateApiKey body) {
         return update(keyId, body);
     }
@@ -67,7 +70,10 @@ public class ApiKeyResource {
     @DELETE
     @Path("{keyId}")
     @Needs(value = Permission.API_KEYS_DELETE, sessionOnly = true)
-    @Operation(operationId = "deleteApiKey", summary = "Delete a key; it stops working at once")
+    @Operation(
+            operationId = "deleteApiKey",
+            summary = "Delete an API key",
+            description = "The key stops working immediately.")
     public Answer<Deleted> delete(@PathParam("keyId") ApiKeyId keyId) {
         keys.delete(keyId);
         return Deleted.answer(keyId);

@@ -17,13 +17,12 @@ public record CreateApiKey(
         @NotEmpty @Size(max = 50) @Schema(examples = "[\"links:read\", \"links:write\"]")
         List<@NotNull @Size(max = 100) String> scopes,
 
-        @Schema(description = "live when left out") @Nullable
-        Environment environment,
+        @Schema(description = "Defaults to live") @Nullable Environment environment,
 
-        @Schema(description = "When the key stops working; never when left out") @Nullable
+        @Schema(description = "The expiry time; never by default") @Nullable
         Instant expiresAt,
 
         @Size(max = 50)
-        @Schema(description = "Addresses or CIDR ranges the key may be used from; anywhere when left out")
+        @Schema(description = "IP addresses or CIDR ranges that may use the key; any address by default")
         @Nullable
         List<@NotNull @Size(max = 50) String> ipAllowlist) {}

@@ -15,13 +15,12 @@ public record CreatePublishableKey(
 
         @Size(max = 50)
         @Schema(
-                description = "The pages that browsers may use it on; without any it is for apps only",
+                description = "Origins that may use the key; without any, only apps can use it",
                 examples = "[\"https://example.com\", \"https://*.example.com\"]")
         @Nullable
         List<@NotNull @Size(max = 300) String> allowedOrigins,
 
-        @Schema(description = "live when left out") @Nullable
-        Environment environment,
+        @Schema(description = "Defaults to live") @Nullable Environment environment,
 
-        @Schema(description = "When the key stops working; never when left out") @Nullable
+        @Schema(description = "The expiry time; never by default") @Nullable
         Instant expiresAt) {}

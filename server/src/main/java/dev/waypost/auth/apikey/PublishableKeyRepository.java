@@ -2,6 +2,8 @@ package dev.waypost.auth.apikey;
 
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.platform.broadcast.Announcement.Topic;
+import dev.waypost.platform.broadcast.Broadcast;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
@@ -22,9 +24,11 @@ class PublishableKeyRepository {
             """;
 
     private final Db db;
+    private final Broadcast broadcast;
 
-    PublishableKeyRepository(Db db) {
+    PublishableKeyRepository(Db db, Broadcast broadcast) {
         this.db = db;
+        this.broadcast = broadcast;
     }
 
     void insert(PublishableKey key, byte[] hash) {
@@ -77,6 +81,7 @@ class PublishableKeyRepository {
                 key.expiresAt(),
                 key.workspaceId(),
                 key.id()));
+        broadcast.announce(Topic.CALLER, key.id().text());
     }
 
     private static PublishableKey key(Row row) throws SQLException {

@@ -37,7 +37,8 @@ public class PublishableKeyResource {
     @Needs(value = Permission.API_KEYS_CREATE, sessionOnly = true)
     @Operation(
             operationId = "createPublishableKey",
-            summary = "Create a key for pages and apps; its value is shown this once")
+            summary = "Create a publishable key",
+            description = "The key is shown only in this response.")
     public Answer<PublishableKeyView> create(@NotNull @Valid CreatePublishableKey body) {
         PublishableKeyService.NewKey made = keys.create(body);
         return Answer.of(PublishableKeyView.of(made.key(), made.value()));
@@ -53,9 +54,7 @@ public class PublishableKeyResource {
     @PATCH
     @Path("{keyId}")
     @Needs(value = Permission.API_KEYS_UPDATE, sessionOnly = true)
-    @Operation(
-            operationId = "updatePublishableKey",
-            summary = "Rename a publishable key, change where it may be used, disable or enable it")
+    @Operation(operationId = "updatePublishableKey", summary = "Update a publishable key")
     public Answer<PublishableKeyView> update(
             @PathParam("keyId") ApiKeyId keyId, @NotNull @Valid UpdatePublishableKey body) {
         return Answer.of(PublishableKeyView.of(keys.update(keyId, body)));
@@ -64,7 +63,10 @@ public class PublishableKeyResource {
     @PUT
     @Path("{keyId}")
     @Needs(value = Permission.API_KEYS_UPDATE, sessionOnly = true)
-    @Operation(operationId = "putPublishableKey", summary = "The same as PATCH")
+    @Operation(
+            operationId = "putPublishableKey",
+            summary = "Update a publishable key",
+            description = "Omitted fields are kept.")
     public Answer<PublishableKeyView> put(
             @PathParam("keyId") ApiKeyId keyId, @NotNull @Valid UpdatePublishableKey body) {
         return update(keyId, body);
@@ -73,7 +75,10 @@ public class PublishableKeyResource {
     @DELETE
     @Path("{keyId}")
     @Needs(value = Permission.API_KEYS_DELETE, sessionOnly = true)
-    @Operation(operationId = "deletePublishableKey", summary = "Delete a publishable key; it stops working at once")
+    @Operation(
+            operationId = "deletePublishableKey",
+            summary = "Delete a publishable key",
+            description = "The key stops working immediately.")
     public Answer<Deleted> delete(@PathParam("keyId") ApiKeyId keyId) {
         keys.delete(keyId);
         return Deleted.answer(keyId);

@@ -13,7 +13,7 @@ public record PublishableKeyView(
         @Schema(examples = "Landing pages") String name,
 
         @Schema(
-                description = "The key itself: only in the answer that created it",
+                description = "The key; only in the response that created it",
                 examples = "wp_pub_8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2")
         @JsonInclude(JsonInclude.Include.NON_NULL)
         @Nullable

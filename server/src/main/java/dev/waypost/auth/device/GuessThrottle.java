@@ -1,5 +1,6 @@
 package dev.waypost.auth.device;
 
+import dev.waypost.access.AccountKind;
 import dev.waypost.platform.web.ClientNetwork;
 import dev.waypost.platform.web.RateLimits;
 import jakarta.inject.Singleton;
@@ -42,8 +43,8 @@ public class GuessThrottle {
     }
 
     /** Counts an attempt to sign in with a password. */
-    public Attempt countPassword(Device device, String email) {
-        return count(devices.find(email, device.tokens())
+    public Attempt countPassword(Device device, AccountKind kind, String email) {
+        return count(devices.find(kind, email, device.tokens())
                 .map(known -> List.of(
                         new Allowance("sign-in-device", known, PASSWORDS_PER_MINUTE, MINUTE),
                         new Allowance("sign-in-device-hour", known, PASSWORDS_PER_DEVICE_AND_HOUR, HOUR)))
@@ -52,20 +53,22 @@ public class GuessThrottle {
                     // The account comes last: attempts that are refused anyway must not use it up.
                     return List.of(
                             new Allowance("sign-in-address", network, PASSWORDS_PER_ADDRESS, ADDRESS_WINDOW),
-                            new Allowance("sign-in", network + " " + email, PASSWORDS_PER_MINUTE, MINUTE),
-                            new Allowance("sign-in-account", email, PASSWORDS_PER_ACCOUNT, ACCOUNT_WINDOW));
+                            new Allowance(
+                                    "sign-in", network + " " + account(kind, email), PASSWORDS_PER_MINUTE, MINUTE),
+                            new Allowance(
+                                    "sign-in-account", account(kind, email), PASSWORDS_PER_ACCOUNT, ACCOUNT_WINDOW));
                 }));
     }
 
     /** Counts an attempt to sign in with a code, by somebody who knows the password. */
-    public Attempt countCode(Device device, String email) {
-        String lane = devices.find(email, device.tokens()).orElse(email);
+    public Attempt countCode(Device device, AccountKind kind, String email) {
+        String lane = devices.find(kind, email, device.tokens()).orElse(account(kind, email));
         return count(List.of(new Allowance("second-factor", lane, CODES_PER_HOUR, HOUR)));
     }
 
     /** Counts a request for a mail to an address; those of strangers must not keep its owner from getting one. */
-    public void countForgotten(Device device, String email) {
-        String recipient = devices.find(email, device.tokens()).orElse(email);
+    public void countForgotten(Device device, AccountKind kind, String email) {
+        String recipient = devices.find(kind, email, device.tokens()).orElse(account(kind, email));
         count(List.of(
                 new Allowance("forgot-password-address", network(device), MAILED_LINKS_PER_ADDRESS, HOUR),
                 new Allowance("forgot-password", recipient, MAILS_PER_RECIPIENT, HOUR)));
@@ -74,6 +77,11 @@ public class GuessThrottle {
     /** Counts an attempt to use the token of such a mail. */
     public void countReset(Device device) {
         count(List.of(new Allowance("reset-password", network(device), MAILED_LINKS_PER_ADDRESS, HOUR)));
+    }
+
+    /** The same address may have an account of each kind, and what one allows is not used up by the other. */
+    private static String account(AccountKind kind, String email) {
+        return kind == AccountKind.USER ? email : "partner " + email;
     }
 
     private static String network(Device device) {

@@ -1,6 +1,7 @@
 package dev.waypost.auth.device;
 
-import dev.waypost.access.UserId;
+import dev.waypost.access.AccountId;
+import dev.waypost.access.AccountKind;
 import dev.waypost.platform.crypto.Tokens;
 import io.quarkus.logging.Log;
 import io.quarkus.scheduler.Scheduled;
@@ -33,11 +34,11 @@ public class KnownDevices {
     }
 
     /** Names the device if one of its tokens is known for the account with that address. */
-    public Optional<String> find(String email, List<String> presented) {
+    public Optional<String> find(AccountKind kind, String email, List<String> presented) {
         return presented.isEmpty()
                 ? Optional.empty()
                 : repository
-                        .find(email, hashes(presented), clock.instant().minus(LIFETIME))
+                        .find(kind, email, hashes(presented), clock.instant().minus(LIFETIME))
                         .map(HexFormat.of()::formatHex);
     }
 
@@ -46,31 +47,35 @@ public class KnownDevices {
      * one: a token that somebody else put into the browser never becomes known.
      */
     @Transactional
-    public List<String> remember(UserId user, List<String> presented) {
+    public List<String> remember(AccountId account, List<String> presented) {
         String token = tokens.next("", DeviceCookie.TOKEN_LENGTH);
-        repository.delete(user, hashes(presented));
-        repository.insert(Tokens.hash(token), user, clock.instant());
-        repository.deleteBeyond(user, MOST_PER_ACCOUNT);
+        repository.delete(account, hashes(presented));
+        repository.insert(Tokens.hash(token), account, clock.instant());
+        repository.deleteBeyond(account, MOST_PER_ACCOUNT);
         return Stream.concat(Stream.of(token), presented.stream())
                 .limit(DeviceCookie.MOST_ACCOUNTS)
                 .toList();
     }
 
     @Transactional
-    public void forgetOthers(UserId user, List<String> presented) {
-        repository.deleteOthers(user, hashes(presented));
+    public void forgetOthers(AccountId account, List<String> presented) {
+        repository.deleteOthers(account, hashes(presented));
     }
 
     @Transactional
-    public void forgetAll(UserId user) {
-        forgetOthers(user, List.of());
+    public void forgetAll(AccountId account) {
+        forgetOthers(account, List.of());
     }
 
     @Scheduled(identity = "expired-devices", every = "6h", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     @Transactional
     void removeExpired() {
         Instant since = clock.instant().minus(LIFETIME);
-        Log.debugf("Removed %d devices that were not used for long", repository.deleteUnusedSince(since));
+        for (AccountKind kind : AccountKind.values()) {
+            Log.debugf(
+                    "Removed %d devices of %s accounts that were not used for long",
+                    repository.deleteUnusedSince(kind, since), kind);
+        }
     }
 
     private static List<byte[]> hashes(List<String> presented) {

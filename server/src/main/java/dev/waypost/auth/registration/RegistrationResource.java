@@ -21,15 +21,15 @@ public class RegistrationResource {
 
     @GET
     @Anyone
-    @Operation(operationId = "getRegistration", summary = "Read who may make an account here")
+    @Operation(operationId = "getRegistration", summary = "Get the registration policy")
     public Answer<RegistrationView> get() {
         return Answer.of(new RegistrationView(gate.mode(), gate.needsSetupLink()));
     }
 
     public record RegistrationView(
-            @Schema(description = "open to everybody, only for those with an invitation mail, or closed")
+            @Schema(description = "open, invitation only, or closed")
             RegistrationMode mode,
 
-            @Schema(description = "There is no account yet, and the first needs the link that the server printed")
+            @Schema(description = "Whether the first account still has to be created with the link in the server log")
             boolean setupRequired) {}
 }

@@ -1,6 +1,6 @@
 package dev.waypost.auth.secondfactor;
 
-import dev.waypost.access.UserId;
+import dev.waypost.access.AccountId;
 import dev.waypost.auth.secondfactor.SecondFactorRepository.Authenticator;
 import dev.waypost.platform.crypto.Vault;
 import dev.waypost.platform.error.ApiException;
@@ -50,11 +50,11 @@ public class SecondFactor {
 
     /** Makes a secret for an authenticator app. Nothing changes for the person until {@link #enable}. */
     @Transactional
-    public Proposal propose(UserId user, String email) {
+    public Proposal propose(AccountId account, String email) {
         byte[] key = new byte[SECRET_BYTES];
         random.nextBytes(key);
         String secret = Base32.encode(key);
-        if (!repository.propose(user, vault.sealText(secret))) {
+        if (!repository.propose(account, vault.sealText(secret))) {
             throw new ApiException(ErrorCode.CONFLICT, "Two-factor sign-in is on; turn it off to set it up anew");
         }
         String url = "otpauth://totp/%s:%s?secret=%s&issuer=%s&algorithm=SHA1&digits=%d&period=%d"
@@ -65,79 +65,80 @@ public class SecondFactor {
 
     /** Turns it on, once a code proves that the app has the secret. */
     @Transactional
-    public List<String> enable(UserId user, String code) {
-        Authenticator authenticator = repository.find(user).orElseThrow();
+    public List<String> enable(AccountId account, String code) {
+        Authenticator authenticator = repository.find(account).orElseThrow();
         if (authenticator.inUse()) {
-            throw new ApiException(ErrorCode.CONFLICT, "Two-factor sign-in is on already");
+            throw new ApiException(ErrorCode.CONFLICT, "Two-factor authentication is already enabled");
         }
         if (authenticator.secret() == null) {
-            throw new ApiException(ErrorCode.CONFLICT, "Set two-factor sign-in up first");
+            throw new ApiException(ErrorCode.CONFLICT, "Set up two-factor authentication first");
         }
-        if (!limited(user, () -> takesTotp(user, authenticator, code))) {
-            throw ApiException.invalid("code", "is not the code that the authenticator app shows now");
+        if (!limited(account, () -> takesTotp(account, authenticator, code))) {
+            throw ApiException.invalid("code", "is not the current code of the authenticator app");
         }
-        repository.enable(user, clock.instant());
-        return newCodes(user);
+        repository.enable(account, clock.instant());
+        return newCodes(account);
     }
 
     @Transactional
-    public void disable(UserId user) {
-        repository.remove(user);
+    public void disable(AccountId account) {
+        repository.remove(account);
     }
 
     /** New recovery codes; the old ones end. */
     @Transactional
-    public List<String> renewCodes(UserId user) {
-        if (!isOn(user)) {
-            throw new ApiException(ErrorCode.CONFLICT, "Two-factor sign-in is off");
+    public List<String> renewCodes(AccountId account) {
+        if (!isOn(account)) {
+            throw new ApiException(ErrorCode.CONFLICT, "Two-factor authentication is not enabled");
         }
-        return newCodes(user);
+        return newCodes(account);
     }
 
-    public boolean isOn(UserId user) {
-        return repository.find(user).map(Authenticator::inUse).orElse(false);
+    public boolean isOn(AccountId account) {
+        return repository.find(account).map(Authenticator::inUse).orElse(false);
     }
 
     /** Checks a code at sign-in and uses it up. Whoever calls it limits guessing. */
     @Transactional
-    public boolean accepts(UserId user, @Nullable String totp, @Nullable String recoveryCode) {
-        Authenticator authenticator = repository.find(user).orElseThrow();
+    public boolean accepts(AccountId account, @Nullable String totp, @Nullable String recoveryCode) {
+        Authenticator authenticator = repository.find(account).orElseThrow();
         return totp == null
-                ? recoveryCode != null && repository.takeCode(user, RecoveryCodes.hash(recoveryCode))
-                : takesTotp(user, authenticator, totp);
+                ? recoveryCode != null && repository.takeCode(account, RecoveryCodes.hash(recoveryCode))
+                : takesTotp(account, authenticator, totp);
     }
 
     /** Past the limit even the right code is refused: what is limited is guessing. */
-    private boolean limited(UserId user, BooleanSupplier check) {
-        limits.countAction(ACTION, user.text(), WRONG_CODES_PER_HOUR, HOUR);
+    private boolean limited(AccountId account, BooleanSupplier check) {
+        limits.countAction(ACTION, account.text(), WRONG_CODES_PER_HOUR, HOUR);
         boolean right = check.getAsBoolean();
         if (right) {
-            limits.takeBack(ACTION, user.text(), HOUR);
+            limits.takeBack(ACTION, account.text(), HOUR);
         }
         return right;
     }
 
-    private boolean takesTotp(UserId user, Authenticator authenticator, String code) {
+    private boolean takesTotp(AccountId account, Authenticator authenticator, String code) {
         String kept = authenticator.secret();
         if (kept == null) {
             return false;
         }
-        String secret = vault.openText(kept).orElseThrow(() -> unreadable(user));
+        String secret = vault.openText(kept).orElseThrow(() -> unreadable(account));
         OptionalLong step = Totp.stepOf(Base32.decode(secret), code.replace(" ", ""), clock.instant());
-        return step.isPresent() && repository.takeStep(user, kept, step.getAsLong());
+        return step.isPresent() && repository.takeStep(account, kept, step.getAsLong());
     }
 
-    private static ApiException unreadable(UserId user) {
+    private static ApiException unreadable(AccountId account) {
         Log.errorf(
-                "The secret of the authenticator app of %s was encrypted with another key than this server has", user);
+                "The secret of the authenticator app of %s was encrypted with another key than this server has",
+                account);
         return new ApiException(
                 ErrorCode.SERVICE_UNAVAILABLE,
                 "Codes of authenticator apps cannot be checked now; use a recovery code, or ask who runs this server");
     }
 
-    private List<String> newCodes(UserId user) {
+    private List<String> newCodes(AccountId account) {
         List<String> made = codes.next();
-        repository.replaceCodes(user, made.stream().map(RecoveryCodes::hash).toList());
+        repository.replaceCodes(account, made.stream().map(RecoveryCodes::hash).toList());
         return made;
     }
 

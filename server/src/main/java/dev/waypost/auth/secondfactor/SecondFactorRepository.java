@@ -1,6 +1,7 @@
 package dev.waypost.auth.secondfactor;
 
-import dev.waypost.access.UserId;
+import dev.waypost.access.AccountId;
+import dev.waypost.auth.account.AccountTables;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -9,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code totp_…} columns of {@code users}, and the {@code recovery_codes} table. */
+/** The {@code totp_…} columns of accounts, and the tables of recovery codes. */
 @ApplicationScoped
 class SecondFactorRepository {
     private final Db db;
@@ -18,57 +19,67 @@ class SecondFactorRepository {
         this.db = db;
     }
 
-    Optional<Authenticator> find(UserId user) {
+    Optional<Authenticator> find(AccountId account) {
         return db.one(
-                Sql.of("SELECT totp_secret, totp_enabled_at FROM users WHERE id = ?", user),
+                Sql.of(
+                        AccountTables.in(account, "SELECT totp_secret, totp_enabled_at FROM {accounts} WHERE id = ?"),
+                        account),
                 row -> new Authenticator(row.textOrNull("totp_secret"), row.instantOrNull("totp_enabled_at")));
     }
 
     /** Keeps a sealed secret that is not in use yet; false when another one is. */
-    boolean propose(UserId user, String secret) {
-        return db.run(Sql.of("""
-                        UPDATE users
+    boolean propose(AccountId account, String secret) {
+        return db.run(Sql.of(AccountTables.in(account, """
+                        UPDATE {accounts}
                         SET totp_secret = ?, totp_last_step = NULL
                         WHERE id = ? AND totp_enabled_at IS NULL
-                        """, secret, user)) > 0;
+                        """), secret, account)) > 0;
     }
 
-    void enable(UserId user, Instant now) {
-        db.run(Sql.of("UPDATE users SET totp_enabled_at = ? WHERE id = ?", now, user));
+    void enable(AccountId account, Instant now) {
+        db.run(Sql.of(
+                AccountTables.in(account, "UPDATE {accounts} SET totp_enabled_at = ? WHERE id = ?"), now, account));
     }
 
-    void remove(UserId user) {
-        db.run(Sql.of("""
-                UPDATE users
+    void remove(AccountId account) {
+        db.run(Sql.of(AccountTables.in(account, """
+                UPDATE {accounts}
                 SET totp_secret = NULL, totp_enabled_at = NULL, totp_last_step = NULL
                 WHERE id = ?
-                """, user));
-        removeCodes(user);
+                """), account));
+        removeCodes(account);
     }
 
     /** Uses up a step and all before it; false when it was used already. */
-    boolean takeStep(UserId user, String secret, long step) {
-        return db.run(Sql.of("""
-                        UPDATE users
+    boolean takeStep(AccountId account, String secret, long step) {
+        return db.run(Sql.of(AccountTables.in(account, """
+                        UPDATE {accounts}
                         SET totp_last_step = ?
                         WHERE id = ? AND totp_secret = ? AND (totp_last_step IS NULL OR totp_last_step < ?)
-                        """, step, user, secret, step)) > 0;
+                        """), step, account, secret, step)) > 0;
     }
 
-    void replaceCodes(UserId user, List<byte[]> hashes) {
-        removeCodes(user);
+    void replaceCodes(AccountId account, List<byte[]> hashes) {
+        removeCodes(account);
         for (byte[] hash : hashes) {
-            db.run(Sql.of("INSERT INTO recovery_codes (user_id, code_hash) VALUES (?, ?)", user, hash));
+            db.run(Sql.of(
+                    AccountTables.in(account, "INSERT INTO {recovery_codes} ({owner}, code_hash) VALUES (?, ?)"),
+                    account,
+                    hash));
         }
     }
 
     /** Uses up a recovery code; false when there is none such. */
-    boolean takeCode(UserId user, byte[] hash) {
-        return db.run(Sql.of("DELETE FROM recovery_codes WHERE user_id = ? AND code_hash = ?", user, hash)) > 0;
+    boolean takeCode(AccountId account, byte[] hash) {
+        return db.run(Sql.of(
+                        AccountTables.in(account, "DELETE FROM {recovery_codes} WHERE {owner} = ? AND code_hash = ?"),
+                        account,
+                        hash))
+                > 0;
     }
 
-    private void removeCodes(UserId user) {
-        db.run(Sql.of("DELETE FROM recovery_codes WHERE user_id = ?", user));
+    private void removeCodes(AccountId account) {
+        db.run(Sql.of(AccountTables.in(account, "DELETE FROM {recovery_codes} WHERE {owner} = ?"), account));
     }
 
     /** A person's authenticator app, its secret sealed: proposed when there is a secret, in use when it is enabled. */

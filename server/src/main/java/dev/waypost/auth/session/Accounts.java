@@ -1,15 +1,12 @@
 package dev.waypost.auth.session;
 
+import dev.waypost.access.AccountKind;
 import dev.waypost.access.UserId;
 import dev.waypost.auth.device.Device;
-import dev.waypost.auth.device.GuessThrottle;
 import dev.waypost.auth.device.KnownDevices;
 import dev.waypost.auth.registration.RegistrationGate;
-import dev.waypost.auth.secondfactor.SecondFactor;
 import dev.waypost.platform.crypto.Passwords;
 import dev.waypost.platform.db.DbException;
-import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.mail.EmailAddress;
 import dev.waypost.platform.mail.Mailbox;
@@ -17,6 +14,7 @@ import dev.waypost.platform.web.ClientNetwork;
 import dev.waypost.platform.web.RateLimits;
 import dev.waypost.workspaces.Workspace;
 import dev.waypost.workspaces.WorkspaceService;
+import io.quarkus.arc.All;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
@@ -33,15 +31,14 @@ class Accounts {
     private final UserRepository users;
     private final Passwords passwords;
     private final Sessions sessions;
-    private final SecondFactor secondFactor;
-    private final EmailAddresses addresses;
+    private final CredentialCheck credentials;
+    private final EmailVerification addresses;
     private final WorkspaceService workspaces;
     private final RegistrationGate gate;
     private final KnownDevices devices;
-    private final GuessThrottle throttle;
     private final Mailbox mailbox;
     private final RateLimits limits;
-    private final SecurityLog log;
+    private final List<PasswordPolicy> policies;
     private final Ids ids;
     private final Clock clock;
 
@@ -49,29 +46,27 @@ class Accounts {
             UserRepository users,
             Passwords passwords,
             Sessions sessions,
-            SecondFactor secondFactor,
-            EmailAddresses addresses,
+            CredentialCheck credentials,
+            EmailVerification addresses,
             WorkspaceService workspaces,
             RegistrationGate gate,
             KnownDevices devices,
-            GuessThrottle throttle,
             Mailbox mailbox,
             RateLimits limits,
-            SecurityLog log,
+            @All List<PasswordPolicy> policies,
             Ids ids,
             Clock clock) {
         this.users = users;
         this.passwords = passwords;
         this.sessions = sessions;
-        this.secondFactor = secondFactor;
+        this.credentials = credentials;
         this.addresses = addresses;
         this.workspaces = workspaces;
         this.gate = gate;
         this.devices = devices;
-        this.throttle = throttle;
         this.mailbox = mailbox;
         this.limits = limits;
-        this.log = log;
+        this.policies = policies;
         this.ids = ids;
         this.clock = clock;
     }
@@ -104,34 +99,15 @@ class Accounts {
 
     /** Not one transaction: hashing is slow, and no connection should wait for it. */
     SignedInUser signIn(SignIn request, Device device) {
-        String email = EmailAddress.normal(request.email());
-        GuessThrottle.Attempt attempt = throttle.countPassword(device, email);
-        @Nullable User user = users.findByEmail(email).orElse(null);
-        if (!passwords.matches(request.password(), user == null ? null : user.passwordHash()) || user == null) {
-            log.signInFailed("password", user == null ? null : user.id());
-            throw new ApiException(ErrorCode.UNAUTHORIZED, "The e-mail address or the password is wrong");
-        }
-        if (user.totpEnabledAt() != null) {
-            requireSecondFactor(user, request, device, attempt);
-        }
-        attempt.takeBack();
+        User user = credentials.require(
+                AccountKind.USER,
+                request,
+                device,
+                email -> users.findByEmail(email)
+                        .map(found -> new CredentialCheck.Account<>(
+                                found, found.id(), found.passwordHash(), found.totpEnabledAt() != null)));
+        policies.forEach(policy -> policy.requirePasswordAllowed(user.id(), user.email()));
         return new SignedInUser(user, sessions.open(user.id(), device), devices.remember(user.id(), device.tokens()));
-    }
-
-    private void requireSecondFactor(User user, SignIn request, Device device, GuessThrottle.Attempt password) {
-        @Nullable String totp = blankToNull(request.totp());
-        @Nullable String recoveryCode = blankToNull(request.recoveryCode());
-        if (totp == null && recoveryCode == null) {
-            password.takeBack();
-            throw new ApiException(
-                    ErrorCode.TOTP_REQUIRED, "Send the code of the authenticator app as totp, or a recoveryCode");
-        }
-        GuessThrottle.Attempt code = throttle.countCode(device, user.email());
-        if (!secondFactor.accepts(user.id(), totp, recoveryCode)) {
-            log.signInFailed("code", user.id());
-            throw new ApiException(ErrorCode.UNAUTHORIZED, "The code is wrong or was used before");
-        }
-        code.takeBack();
     }
 
     private User add(String email, String name, String password, @Nullable Instant verifiedAt) {
@@ -151,15 +127,11 @@ class Accounts {
             users.insert(user);
         } catch (DbException e) {
             if (e.violates(UserRepository.UNIQUE_EMAIL)) {
-                throw EmailAddresses.taken();
+                throw EmailVerification.taken();
             }
             throw e;
         }
         return user;
-    }
-
-    private static @Nullable String blankToNull(@Nullable String text) {
-        return text == null || text.isBlank() ? null : text;
     }
 
     /** @param deviceTokens what the cookie of the device has to carry from now on */

@@ -1,5 +1,6 @@
 package dev.waypost.auth.session;
 
+import dev.waypost.access.AccountKind;
 import dev.waypost.access.Anyone;
 import dev.waypost.access.Caller;
 import dev.waypost.access.Identity;
@@ -7,9 +8,13 @@ import dev.waypost.access.SignedIn;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.auth.device.DeviceCookie;
 import dev.waypost.auth.device.Devices;
+import dev.waypost.installation.InstallationAdministrators;
+import dev.waypost.platform.config.BillingMode;
+import dev.waypost.platform.config.BillingSettings;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.workspaces.WorkspaceService;
 import dev.waypost.workspaces.WorkspaceView;
+import io.quarkus.arc.All;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.validation.Valid;
@@ -22,6 +27,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
 import org.jboss.resteasy.reactive.RestResponse;
@@ -39,6 +45,9 @@ public class AuthResource {
     private final SessionCookie cookie;
     private final DeviceCookie deviceCookie;
     private final Devices devices;
+    private final BillingSettings billing;
+    private final List<SingleLogout> singleLogouts;
+    private final InstallationAdministrators administrators;
     private final Caller caller;
 
     AuthResource(
@@ -49,6 +58,9 @@ public class AuthResource {
             SessionCookie cookie,
             DeviceCookie deviceCookie,
             Devices devices,
+            BillingSettings billing,
+            @All List<SingleLogout> singleLogouts,
+            InstallationAdministrators administrators,
             Caller caller) {
         this.accounts = accounts;
         this.sessions = sessions;
@@ -57,6 +69,9 @@ public class AuthResource {
         this.cookie = cookie;
         this.deviceCookie = deviceCookie;
         this.devices = devices;
+        this.billing = billing;
+        this.singleLogouts = singleLogouts;
+        this.administrators = administrators;
         this.caller = caller;
     }
 
@@ -67,8 +82,7 @@ public class AuthResource {
     @Operation(
             operationId = "register",
             summary = "Create an account and its first workspace",
-            description =
-                    "403 REGISTRATION_CLOSED where the installation does not let everybody make one: see getRegistration.")
+            description = "Returns 403 REGISTRATION_CLOSED when registration is not open; see getRegistration.")
     public RestResponse<Answer<RegisteredView>> register(@NotNull @Valid Register body, @Context RoutingContext http) {
         Accounts.Registration made = accounts.register(body, devices.of(http));
         String token = made.session().token();
@@ -105,18 +119,18 @@ public class AuthResource {
     @POST
     @Path("logout")
     @SignedIn
-    @Operation(operationId = "signOut", summary = "End this session")
+    @Operation(operationId = "signOut", summary = "Sign out")
     public RestResponse<Answer<SignedOutView>> signOut() {
         sessions.close(caller.userId(), SessionId.of(caller));
         return ResponseBuilder.ok(Answer.of(new SignedOutView(true)))
-                .cookie(cookie.removed())
+                .cookie(cookie.removed(AccountKind.USER))
                 .build();
     }
 
     @GET
     @Path("session")
     @SignedIn
-    @Operation(operationId = "getSession", summary = "Who is signed in, and their workspaces")
+    @Operation(operationId = "getSession", summary = "Get the current session")
     public Answer<SessionView> session(@Context HttpHeaders headers) {
         User user = users.find(caller.userId()).orElseThrow();
         List<WorkspaceView> theirs = workspaces.list(user.id());
@@ -126,13 +140,19 @@ public class AuthResource {
                 theirs,
                 current == null ? null : current.workspaceId(),
                 csrfToken(headers),
-                sessions.get(SessionId.of(caller)).expiresAt()));
+                sessions.get(SessionId.of(caller)).expiresAt(),
+                billing.mode(),
+                administrators.include(user.id()),
+                singleLogouts.stream()
+                        .flatMap(each -> each.find(SessionId.of(caller)).stream())
+                        .findFirst()
+                        .orElse(null)));
     }
 
     @GET
     @Path("csrf")
     @SignedIn
-    @Operation(operationId = "getCsrfToken", summary = "The token to send in X-CSRF-Token with this session's cookie")
+    @Operation(operationId = "getCsrfToken", summary = "Get a CSRF token")
     public Answer<CsrfView> csrf(@Context HttpHeaders headers) {
         return Answer.of(new CsrfView(csrfToken(headers)));
     }
@@ -153,7 +173,7 @@ public class AuthResource {
     private <T> RestResponse<Answer<T>> answer(int status, String token, List<String> deviceTokens, T view) {
         return ResponseBuilder.<Answer<T>>create(status)
                 .entity(Answer.of(view))
-                .cookie(cookie.carrying(token), deviceCookie.carrying(deviceTokens))
+                .cookie(cookie.carrying(AccountKind.USER, token), deviceCookie.carrying(deviceTokens))
                 .build();
     }
 
@@ -170,7 +190,16 @@ public class AuthResource {
             List<WorkspaceView> workspaces,
             @Nullable WorkspaceId workspaceId,
             String csrfToken,
-            Instant expiresAt) {}
+            Instant expiresAt,
+
+            @Schema(description = "Payment gateway of the installation; off if there is no billing")
+            BillingMode billing,
+
+            @Schema(description = "Whether the user is an administrator of the installation")
+            boolean administrator,
+
+            @Schema(description = "Present if the session was opened through SAML: the URL for single logout") @Nullable
+            SsoSession sso) {}
 
     public record CsrfView(String csrfToken) {}
 }

@@ -27,8 +27,8 @@ public class ClientAddressResource {
     @Anyone
     @Operation(
             operationId = "getClientAddress",
-            summary = "Get your address as the server sees it",
-            description = "Limits, sign-in records and visitors' places depend on this address.")
+            summary = "Get your IP address as seen by the server",
+            description = "Rate limits, sign-in records and locations of visitors depend on this address.")
     public Answer<ClientAddressView> get(@Context RoutingContext http) {
         return Answer.of(new ClientAddressView(clients.of(http), clients.forwarding(http)));
     }
@@ -38,8 +38,8 @@ public class ClientAddressResource {
 
             @Schema(
                     description =
-                            "none: the request came directly. believed: a trusted proxy named the address. ignored: a proxy"
-                                    + " named another address, but is not in WAYPOST_TRUSTED_PROXIES",
+                            "none: direct request. believed: forwarded by a trusted proxy. ignored: forwarded by a "
+                                    + "proxy that is not in WAYPOST_TRUSTED_PROXIES",
                     examples = "believed")
             ClientAddress.Forwarding forwarding) {}
 }

@@ -1,13 +1,15 @@
 package dev.waypost.auth.session;
 
-import dev.waypost.access.UserId;
+import dev.waypost.access.AccountId;
+import dev.waypost.access.AccountKind;
+import dev.waypost.auth.account.AccountTables;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.Optional;
 
-/** The {@code user_tokens} table. */
+/** The {@code user_tokens} and the {@code partner_tokens}. */
 @ApplicationScoped
 class MailedLinkRepository {
     private final Db db;
@@ -17,29 +19,36 @@ class MailedLinkRepository {
     }
 
     void insert(
-            byte[] tokenHash, UserId user, MailedLinks.Purpose purpose, String email, Instant now, Instant expiresAt) {
-        db.run(Sql.of("""
-                INSERT INTO user_tokens (token_hash, user_id, purpose, email, created_at, expires_at)
+            byte[] tokenHash,
+            AccountId account,
+            MailedLinks.Purpose purpose,
+            String email,
+            Instant now,
+            Instant expiresAt) {
+        db.run(Sql.of(AccountTables.in(account, """
+                INSERT INTO {tokens} (token_hash, {owner}, purpose, email, created_at, expires_at)
                 VALUES (?, ?, ?, ?, ?, ?)
-                """, tokenHash, user, purpose, email, now, expiresAt));
+                """), tokenHash, account, purpose, email, now, expiresAt));
     }
 
     /** Takes a token out, so that of two who present it only one succeeds. */
-    Optional<MailedLinks.Opened> take(byte[] tokenHash, MailedLinks.Purpose purpose, Instant now) {
+    Optional<MailedLinks.OpenedLink> consume(
+            AccountKind kind, byte[] tokenHash, MailedLinks.Purpose purpose, Instant now) {
         return db.one(
-                Sql.of("""
-                        DELETE FROM user_tokens
+                Sql.of(AccountTables.of(kind).in("""
+                        DELETE FROM {tokens}
                         WHERE token_hash = ? AND purpose = ? AND expires_at > ?
-                        RETURNING user_id, email
-                        """, tokenHash, purpose, now),
-                row -> new MailedLinks.Opened(new UserId(row.uuid("user_id")), row.text("email")));
+                        RETURNING {owner} AS owner, email
+                        """), tokenHash, purpose, now),
+                row -> new MailedLinks.OpenedLink(row.uuid("owner"), row.text("email")));
     }
 
-    void delete(UserId user, MailedLinks.Purpose purpose) {
-        db.run(Sql.of("DELETE FROM user_tokens WHERE user_id = ? AND purpose = ?", user, purpose));
+    void delete(AccountId account, MailedLinks.Purpose purpose) {
+        db.run(Sql.of(
+                AccountTables.in(account, "DELETE FROM {tokens} WHERE {owner} = ? AND purpose = ?"), account, purpose));
     }
 
-    int deleteExpired(Instant now) {
-        return db.run(Sql.of("DELETE FROM user_tokens WHERE expires_at <= ?", now));
+    int deleteExpired(AccountKind kind, Instant now) {
+        return db.run(Sql.of(AccountTables.of(kind).in("DELETE FROM {tokens} WHERE expires_at <= ?"), now));
     }
 }

@@ -28,14 +28,14 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Sign-in")
 @RunOnVirtualThread
 public class MailedLinkResource {
-    private final EmailAddresses addresses;
+    private final EmailVerification addresses;
     private final PasswordService passwords;
     private final DeviceCookie deviceCookie;
     private final Devices devices;
     private final Caller caller;
 
     MailedLinkResource(
-            EmailAddresses addresses,
+            EmailVerification addresses,
             PasswordService passwords,
             DeviceCookie deviceCookie,
             Devices devices,
@@ -50,7 +50,7 @@ public class MailedLinkResource {
     @POST
     @Path("verify-email")
     @Anyone
-    @Operation(operationId = "verifyEmail", summary = "Confirm an e-mail address with the token of the letter")
+    @Operation(operationId = "verifyEmail", summary = "Confirm an e-mail address with the token from the e-mail")
     public Answer<VerifiedView> verifyEmail(@NotNull @Valid MailedToken body) {
         addresses.verify(body.token());
         return Answer.of(new VerifiedView(true));
@@ -61,8 +61,8 @@ public class MailedLinkResource {
     @SignedIn
     @Operation(
             operationId = "resendVerification",
-            summary = "Send the letter that confirms your address once more",
-            description = "sent is false when the address is confirmed already.")
+            summary = "Resend the verification e-mail",
+            description = "sent is false if the address is already confirmed.")
     public Answer<SentView> resend() {
         return Answer.of(new SentView(addresses.askAgain(caller.userId())));
     }
@@ -72,8 +72,8 @@ public class MailedLinkResource {
     @Anyone
     @Operation(
             operationId = "forgotPassword",
-            summary = "Ask for a letter to choose a new password with",
-            description = "The answer is the same whether there is an account with the address or not.")
+            summary = "Request a password reset e-mail",
+            description = "The response does not reveal whether an account exists.")
     public Answer<SentView> forgotPassword(@NotNull @Valid ForgotPassword body, @Context RoutingContext http) {
         passwords.forgot(body.email(), devices.of(http));
         return Answer.of(new SentView(true));
@@ -84,10 +84,10 @@ public class MailedLinkResource {
     @Anyone
     @Operation(
             operationId = "resetPassword",
-            summary = "Choose a new password with the token of the letter",
-            description =
-                    "Ends all sessions of the person. Confirms the address; where it was not confirmed before, all keys the "
-                            + "account made are revoked and two-factor sign-in is turned off, as somebody else may have made the account.")
+            summary = "Reset a password with the token from the e-mail",
+            description = "Ends all sessions of the user and confirms the address. If the address was not "
+                    + "confirmed before, all API keys of the account are revoked and two-factor "
+                    + "authentication is disabled, because someone else may have created the account.")
     public RestResponse<Answer<ResetView>> resetPassword(
             @NotNull @Valid ResetPassword body, @Context RoutingContext http) {
         PasswordService.ResetOutcome outcome = passwords.reset(
@@ -118,7 +118,7 @@ public class MailedLinkResource {
             @Schema(examples = "another horse battery staple")
             String password,
 
-            @Schema(description = "Revokes the API keys you made, in every workspace; otherwise they stay valid")
+            @Schema(description = "Revoke the API keys that you created in all workspaces and disconnect apps")
             @Nullable
             Boolean revokeApiKeys) {}
 
@@ -129,6 +129,6 @@ public class MailedLinkResource {
     public record ResetView(
             boolean reset,
 
-            @Schema(description = "How many keys were revoked", examples = "2")
+            @Schema(description = "Number of revoked keys", examples = "2")
             int keysRevoked) {}
 }

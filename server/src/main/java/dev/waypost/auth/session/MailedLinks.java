@@ -1,6 +1,7 @@
 package dev.waypost.auth.session;
 
-import dev.waypost.access.UserId;
+import dev.waypost.access.AccountId;
+import dev.waypost.access.AccountKind;
 import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.crypto.Tokens;
 import dev.waypost.platform.error.ApiException;
@@ -9,10 +10,11 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.UUID;
 
 /** Links that prove who reads an address: sent by mail, kept as digests, good once and for a while. */
 @ApplicationScoped
-class MailedLinks {
+public class MailedLinks {
     private final MailedLinkRepository repository;
     private final WaypostConfig config;
     private final Tokens tokens;
@@ -26,32 +28,41 @@ class MailedLinks {
     }
 
     /** A new link for a letter to an address. */
-    String make(UserId user, Purpose purpose, String email) {
+    public String make(AccountId account, Purpose purpose, String email) {
         String token = tokens.next("", 40);
         Instant now = clock.instant();
-        repository.insert(Tokens.hash(token), user, purpose, email, now, now.plus(purpose.lifetime));
-        return "%s/%s/%s".formatted(config.dashboardUrl(), purpose.page, token);
+        repository.insert(Tokens.hash(token), account, purpose, email, now, now.plus(purpose.lifetime));
+        return "%s%s/%s/%s".formatted(config.dashboardUrl(), folder(account.kind()), purpose.page, token);
     }
 
     /** Uses a token up. Unknown, used and expired ones look the same. */
-    Opened open(Purpose purpose, String token) {
-        return repository.take(Tokens.hash(token), purpose, clock.instant()).orElseThrow(MailedLinks::invalid);
+    public OpenedLink open(AccountKind kind, Purpose purpose, String token) {
+        return repository
+                .consume(kind, Tokens.hash(token), purpose, clock.instant())
+                .orElseThrow(MailedLinks::invalid);
     }
 
-    /** Ends the links of a person that no longer hold. */
-    void end(UserId user, Purpose... purposes) {
+    /** Ends the links of an account that no longer hold. */
+    public void end(AccountId account, Purpose... purposes) {
         for (Purpose purpose : purposes) {
-            repository.delete(user, purpose);
+            repository.delete(account, purpose);
         }
     }
 
-    static ApiException invalid() {
+    private static String folder(AccountKind kind) {
+        return switch (kind) {
+            case USER -> "";
+            case PARTNER -> "/partners";
+        };
+    }
+
+    public static ApiException invalid() {
         return new ApiException(
                 ErrorCode.INVALID_TOKEN, "This link is not valid or no longer valid; ask for a new one");
     }
 
     /** What a link is for, the page of the dashboard it opens, and how long it lasts. */
-    enum Purpose {
+    public enum Purpose {
         VERIFY_EMAIL("verify-email", Duration.ofDays(7)),
         RESET_PASSWORD("reset-password", Duration.ofHours(1)),
         CHANGE_EMAIL("confirm-email", Duration.ofHours(24));
@@ -65,6 +76,6 @@ class MailedLinks {
         }
     }
 
-    /** Whose link it was and which address it was sent to. */
-    record Opened(UserId userId, String email) {}
+    /** The account whose link it was and which address it was sent to. */
+    public record OpenedLink(UUID account, String email) {}
 }

@@ -24,10 +24,10 @@ public record NotificationPreferences(
             @Schema(examples = "true") Patch<Boolean> budgetAlerts,
             @Schema(examples = "true") Patch<Boolean> webhookFailures,
 
-            @Schema(description = "Bulk operations, imports and exports of yours that are over", examples = "true")
+            @Schema(description = "Finished bulk operations, imports and exports", examples = "true")
             Patch<Boolean> jobResults,
 
-            @Schema(description = "Links near their click limit, credits that run out", examples = "true")
+            @Schema(description = "Links near their click limit and low credits", examples = "true")
             Patch<Boolean> limitAlerts) {
 
         NotificationPreferences over(NotificationPreferences current) {

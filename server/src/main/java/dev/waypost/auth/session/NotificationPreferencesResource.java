@@ -28,21 +28,21 @@ public class NotificationPreferencesResource {
 
     @GET
     @SignedIn
-    @Operation(operationId = "getNotificationPreferences", summary = "What you want to be told")
+    @Operation(operationId = "getNotificationPreferences", summary = "Get your notification preferences")
     public Answer<NotificationPreferences> get() {
         return Answer.of(service.get(caller.userId()));
     }
 
     @PUT
     @SignedIn
-    @Operation(operationId = "replaceNotificationPreferences", summary = "Choose what you want to be told")
+    @Operation(operationId = "replaceNotificationPreferences", summary = "Update your notification preferences")
     public Answer<NotificationPreferences> replace(@NotNull @Valid UpdateNotificationPreferences body) {
         return update(body);
     }
 
     @PATCH
     @SignedIn
-    @Operation(operationId = "updateNotificationPreferences", summary = "Choose what you want to be told")
+    @Operation(operationId = "updateNotificationPreferences", summary = "Update your notification preferences")
     public Answer<NotificationPreferences> update(@NotNull @Valid UpdateNotificationPreferences body) {
         return Answer.of(service.update(caller.userId(), body));
     }

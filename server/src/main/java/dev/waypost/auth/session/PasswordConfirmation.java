@@ -1,16 +1,17 @@
 package dev.waypost.auth.session;
 
+import dev.waypost.access.AccountId;
 import dev.waypost.access.Caller;
-import dev.waypost.access.UserId;
 import dev.waypost.platform.crypto.Passwords;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.RateLimits;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /** Asks a person who is signed in for their password again, before what a stolen session must not do. */
 @ApplicationScoped
-class PasswordConfirmation {
+public class PasswordConfirmation {
     private static final String ACTION = "confirm-password";
     /** Counted by session: who has a stolen one must not keep the owner from confirming in another. */
     private static final int WRONG_ONES = 10;
@@ -31,15 +32,19 @@ class PasswordConfirmation {
 
     /** Call it outside a transaction: hashing is slow, and no connection should wait for it. */
     User require(Caller caller, String field, String password) {
-        UserId id = caller.userId();
-        String session = SessionId.of(caller).text();
-        limits.countAction(ACTION, session, WRONG_ONES, WINDOW);
-        User user = users.find(id).orElseThrow();
-        if (!passwords.matches(password, user.passwordHash())) {
-            log.happened("a change was refused, wrong password", id);
+        User user = users.find(caller.userId()).orElseThrow();
+        require(user.id(), SessionId.of(caller), user.passwordHash(), field, password);
+        return user;
+    }
+
+    /** The same for any account, with the digest that is kept of its password. */
+    public void require(
+            AccountId account, SessionId session, @Nullable String passwordHash, String field, String password) {
+        limits.countAction(ACTION, session.text(), WRONG_ONES, WINDOW);
+        if (!passwords.matches(password, passwordHash)) {
+            log.happened("a change was refused, wrong password", account);
             throw ApiException.invalid(field, "is not your password");
         }
-        limits.takeBack(ACTION, session, WINDOW);
-        return user;
+        limits.takeBack(ACTION, session.text(), WINDOW);
     }
 }

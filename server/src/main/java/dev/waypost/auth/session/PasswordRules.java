@@ -5,9 +5,9 @@ import java.util.Locale;
 import java.util.Set;
 
 /** Which passwords are refused although they are long enough: those an attacker tries first. */
-final class PasswordRules {
-    static final int SHORTEST = 10;
-    static final int LONGEST = 200;
+public final class PasswordRules {
+    public static final int SHORTEST = 10;
+    public static final int LONGEST = 200;
 
     /** From the public lists of leaked passwords, those of ten characters and more. */
     private static final Set<String> COMMON = Set.of("""
@@ -28,7 +28,7 @@ final class PasswordRules {
     private PasswordRules() {}
 
     /** Refuses a password by the name of the field it came in. */
-    static void require(String field, String password, String email, String name) {
+    public static void require(String field, String password, String email, String name) {
         if (password.equalsIgnoreCase(email) || password.strip().equalsIgnoreCase(name)) {
             throw ApiException.invalid(field, "must not be your e-mail address or your name");
         }

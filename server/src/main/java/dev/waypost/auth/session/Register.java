@@ -24,15 +24,11 @@ public record Register(
         String name,
 
         @Size(max = 200)
-        @Schema(
-                description =
-                        "What the one-time link for the first account ends in, which the server printed when it started")
+        @Schema(description = "The token from the one-time link that the server logged at startup")
         @Nullable
         String setupToken,
 
         @Size(max = 200)
-        @Schema(
-                description =
-                        "What the link of an invitation mail to this address ends in; it confirms the address, too")
+        @Schema(description = "The token from the invitation link sent to this address; also confirms the address")
         @Nullable
         String invitationToken) {}

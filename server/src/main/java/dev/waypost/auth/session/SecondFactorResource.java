@@ -34,10 +34,10 @@ public class SecondFactorResource {
     @SignedIn
     @Operation(
             operationId = "setUpSecondFactor",
-            summary = "A secret for an authenticator app",
-            description = "Nothing changes until it is enabled with a code. Calling it again gives another secret.")
+            summary = "Create a secret for an authenticator app",
+            description = "Has no effect until enabled with a code. Each call returns a new secret.")
     public Answer<SecondFactorProposal> setUp() {
-        return Answer.of(service.propose(caller.userId()));
+        return Answer.of(service.propose(caller.userId(), caller.identity().email()));
     }
 
     @POST
@@ -45,32 +45,34 @@ public class SecondFactorResource {
     @SignedIn
     @Operation(
             operationId = "enableSecondFactor",
-            summary = "Turn two-factor sign-in on",
-            description = "The recovery codes are shown this once; each replaces the authenticator for one sign-in.")
+            summary = "Enable two-factor authentication",
+            description = "The recovery codes are shown only in this response; each can be used for one sign-in.")
     public Answer<RecoveryCodesView> enable(@NotNull @Valid EnableSecondFactor body) {
-        return Answer.of(new RecoveryCodesView(service.enable(caller.userId(), body.code())));
+        return Answer.of(new RecoveryCodesView(
+                service.enable(caller.userId(), caller.identity().email(), body.code())));
     }
 
     @POST
     @Path("disable")
     @SignedIn
-    @Operation(operationId = "disableSecondFactor", summary = "Turn two-factor sign-in off")
+    @Operation(operationId = "disableSecondFactor", summary = "Disable two-factor authentication")
     public Answer<SecondFactorState> disable(@NotNull @Valid ConfirmWithPassword body) {
-        service.disable(confirmation.require(caller, "password", body.password()));
+        User user = confirmation.require(caller, "password", body.password());
+        service.disable(user.id(), user.email());
         return Answer.of(new SecondFactorState(false));
     }
 
     @POST
     @Path("recovery-codes")
     @SignedIn
-    @Operation(operationId = "renewRecoveryCodes", summary = "New recovery codes in place of the old ones")
+    @Operation(operationId = "renewRecoveryCodes", summary = "Replace your recovery codes")
     public Answer<RecoveryCodesView> renewCodes(@NotNull @Valid ConfirmWithPassword body) {
-        return Answer.of(
-                new RecoveryCodesView(service.renewCodes(confirmation.require(caller, "password", body.password()))));
+        User user = confirmation.require(caller, "password", body.password());
+        return Answer.of(new RecoveryCodesView(service.renewCodes(user.id())));
     }
 
     public record SecondFactorProposal(
-            @Schema(description = "Base 32, for typing in", examples = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP")
+            @Schema(description = "Base 32, for manual entry", examples = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP")
             String secret,
 
             @Schema(examples = "otpauth://totp/Waypost:ada%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP")

@@ -1,53 +1,50 @@
 package dev.waypost.auth.session;
 
-import dev.waypost.access.UserId;
+import dev.waypost.access.AccountId;
 import dev.waypost.auth.secondfactor.SecondFactor;
 import dev.waypost.auth.session.SecondFactorResource.SecondFactorProposal;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.util.List;
 
-/** People's choice to sign in with a second factor, and the letters about it. */
+/** The choice to sign in with a second factor, and the letters about it. */
 @ApplicationScoped
-class SecondFactorService {
+public class SecondFactorService {
     private final SecondFactor secondFactor;
-    private final UserRepository users;
-    private final AccountLetters letters;
+    private final AccountMails mails;
     private final SecurityLog log;
 
-    SecondFactorService(SecondFactor secondFactor, UserRepository users, AccountLetters letters, SecurityLog log) {
+    SecondFactorService(SecondFactor secondFactor, AccountMails mails, SecurityLog log) {
         this.secondFactor = secondFactor;
-        this.users = users;
-        this.letters = letters;
+        this.mails = mails;
         this.log = log;
     }
 
-    SecondFactorProposal propose(UserId id) {
-        User user = users.find(id).orElseThrow();
-        SecondFactor.Proposal proposal = secondFactor.propose(id, user.email());
+    public SecondFactorProposal propose(AccountId account, String email) {
+        SecondFactor.Proposal proposal = secondFactor.propose(account, email);
         return new SecondFactorProposal(proposal.secret(), proposal.otpauthUrl(), proposal.qrSvg());
     }
 
     @Transactional
-    List<String> enable(UserId id, String code) {
-        List<String> codes = secondFactor.enable(id, code);
-        letters.secondFactorChanged(users.find(id).orElseThrow().email(), true);
-        log.happened("two-factor sign-in turned on", id);
+    public List<String> enable(AccountId account, String email, String code) {
+        List<String> codes = secondFactor.enable(account, code);
+        mails.secondFactorChanged(email, true);
+        log.happened("two-factor sign-in turned on", account);
         return codes;
     }
 
     @Transactional
-    void disable(User user) {
-        if (user.totpEnabledAt() != null) {
-            letters.secondFactorChanged(user.email(), false);
-            log.happened("two-factor sign-in turned off", user.id());
+    public void disable(AccountId account, String email) {
+        if (secondFactor.isOn(account)) {
+            mails.secondFactorChanged(email, false);
+            log.happened("two-factor sign-in turned off", account);
         }
-        secondFactor.disable(user.id());
+        secondFactor.disable(account);
     }
 
-    List<String> renewCodes(User user) {
-        List<String> codes = secondFactor.renewCodes(user.id());
-        log.happened("recovery codes renewed", user.id());
+    public List<String> renewCodes(AccountId account) {
+        List<String> codes = secondFactor.renewCodes(account);
+        log.happened("recovery codes renewed", account);
         return codes;
     }
 }

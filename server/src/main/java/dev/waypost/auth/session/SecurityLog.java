@@ -1,29 +1,29 @@
 package dev.waypost.auth.session;
 
-import dev.waypost.access.UserId;
+import dev.waypost.access.AccountId;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.logging.Log;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
-/** Tells the operator what happens to accounts: one line each, with the id of the user and nothing else about them. */
+/** Tells the operator what happens to accounts: one line each, with the id of the account and nothing else about them. */
 @Singleton
-class SecurityLog {
+public class SecurityLog {
     private final MeterRegistry meters;
 
     SecurityLog(MeterRegistry meters) {
         this.meters = meters;
     }
 
-    void happened(String what, UserId user) {
-        Log.infof("%s: %s", user, what);
+    public void happened(String what, AccountId account) {
+        Log.infof("%s: %s", account, what);
     }
 
     /** All failures are counted; those of addresses nobody has are not worth a line. */
-    void signInFailed(String reason, @Nullable UserId user) {
+    public void signInFailed(String reason, @Nullable AccountId account) {
         meters.counter("waypost.sign.in.failures", "reason", reason).increment();
-        if (user != null) {
-            happened("sign-in failed, wrong " + reason, user);
+        if (account != null) {
+            happened("sign-in failed, wrong " + reason, account);
         }
     }
 }

@@ -1,16 +1,19 @@
 package dev.waypost.auth.session;
 
+import dev.waypost.access.AccountKind;
 import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.crypto.Tokens;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.NewCookie;
 import java.util.HexFormat;
 
-/** The cookie that carries a session, and the token that proves a request was meant. */
+/** The cookies that carry sessions, one for each kind of account, and the token that proves a request was meant. */
 @Singleton
 public class SessionCookie {
     public static final String NAME = "waypost_session";
+    public static final String OF_PARTNERS = "wp_partner";
     public static final String TOKEN_PREFIX = "wp_sess_";
+    private static final String PARTNER_TOKEN_PREFIX = "wp_psess_";
 
     private final boolean secure;
 
@@ -18,12 +21,12 @@ public class SessionCookie {
         secure = config.baseUrl().startsWith("https:");
     }
 
-    NewCookie carrying(String token) {
-        return cookie(token, (int) Sessions.LIFETIME.toSeconds());
+    public NewCookie carrying(AccountKind kind, String token) {
+        return cookie(kind, token, (int) Sessions.LIFETIME.toSeconds());
     }
 
-    NewCookie removed() {
-        return cookie("", 0);
+    public NewCookie removed(AccountKind kind) {
+        return cookie(kind, "", 0);
     }
 
     /** Derived from the session token, which a page of another site can neither read nor guess. */
@@ -31,8 +34,19 @@ public class SessionCookie {
         return HexFormat.of().formatHex(Tokens.hash("csrf:" + sessionToken), 0, 16);
     }
 
-    private NewCookie cookie(String value, int maxAge) {
-        return new NewCookie.Builder(NAME)
+    static String tokenPrefix(AccountKind kind) {
+        return switch (kind) {
+            case USER -> TOKEN_PREFIX;
+            case PARTNER -> PARTNER_TOKEN_PREFIX;
+        };
+    }
+
+    private NewCookie cookie(AccountKind kind, String value, int maxAge) {
+        String name = switch (kind) {
+            case USER -> NAME;
+            case PARTNER -> OF_PARTNERS;
+        };
+        return new NewCookie.Builder(name)
                 .value(value)
                 .path("/")
                 .maxAge(maxAge)

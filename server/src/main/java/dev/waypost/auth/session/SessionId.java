@@ -19,8 +19,10 @@ public record SessionId(UUID value) implements Id {
     static SessionId of(Caller caller) {
         return switch (caller.identity().credential()) {
             case Identity.Credential.Session(String id) -> fromString(id);
-            case Identity.Credential.ApiKey _, Identity.Credential.EmbedToken _ ->
-                throw new IllegalStateException("The caller has no session");
+            case Identity.Credential.Scoped _,
+                    Identity.Credential.EmbedToken _,
+                    Identity.Credential.Partner _,
+                    Identity.Credential.Directory _ -> throw new IllegalStateException("The caller has no session");
         };
     }
 

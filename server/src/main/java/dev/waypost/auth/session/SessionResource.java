@@ -39,7 +39,7 @@ public class SessionResource {
 
     @GET
     @SignedIn
-    @Operation(operationId = "listSessions", summary = "Where you are signed in, newest first")
+    @Operation(operationId = "listSessions", summary = "List your sessions, newest first")
     public ListAnswer<ListedSession> list(@BeanParam Paging paging) {
         SessionId current = SessionId.of(caller);
         return ListAnswer.of(
@@ -48,7 +48,7 @@ public class SessionResource {
 
     @DELETE
     @SignedIn
-    @Operation(operationId = "revokeOtherSessions", summary = "End all sessions but this one")
+    @Operation(operationId = "revokeOtherSessions", summary = "Sign out of all other sessions")
     public Answer<RevokedView> revokeOthers(@Context RoutingContext http) {
         knownDevices.forgetOthers(caller.userId(), devices.of(http).tokens());
         return Answer.of(new RevokedView(sessions.closeOthers(caller.userId(), SessionId.of(caller))));
@@ -57,7 +57,7 @@ public class SessionResource {
     @DELETE
     @Path("{sessionId}")
     @SignedIn
-    @Operation(operationId = "revokeSession", summary = "End one session")
+    @Operation(operationId = "revokeSession", summary = "Sign out of a session")
     public Answer<Deleted> revoke(@PathParam("sessionId") SessionId sessionId) {
         sessions.close(caller.userId(), sessionId);
         return Deleted.answer(sessionId);
@@ -66,7 +66,7 @@ public class SessionResource {
     public record ListedSession(
             SessionId id,
 
-            @Schema(description = "Whether it is the one that asks")
+            @Schema(description = "Whether it is the current session")
             boolean current,
 
             @Schema(examples = "203.0.113.7") String ip,

@@ -1,5 +1,7 @@
 package dev.waypost.auth.session;
 
+import dev.waypost.access.AccountId;
+import dev.waypost.access.AccountKind;
 import dev.waypost.access.UserId;
 import dev.waypost.auth.device.Device;
 import dev.waypost.platform.crypto.Tokens;
@@ -12,6 +14,8 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collection;
+import java.util.Optional;
 
 /** Opens and closes sessions. */
 @ApplicationScoped
@@ -31,41 +35,67 @@ public class Sessions {
         this.clock = clock;
     }
 
-    OpenedSession open(UserId user, Device device) {
-        String token = tokens.next(SessionCookie.TOKEN_PREFIX, 40);
+    public OpenedSession open(AccountId account, Device device) {
+        String token = tokens.next(SessionCookie.tokenPrefix(account.kind()), 40);
         Instant now = clock.instant();
         Instant expiresAt = now.plus(LIFETIME);
-        repository.insert(new SessionId(ids.next()), Tokens.hash(token), user, device, now, expiresAt);
-        return new OpenedSession(token, expiresAt);
+        SessionId id = new SessionId(ids.next());
+        repository.insert(id, Tokens.hash(token), account, device, now, expiresAt);
+        return new OpenedSession(id, token, expiresAt);
+    }
+
+    /** The session of a person that a token opens, where there is one. */
+    public Optional<OwnedSession> find(String token) {
+        return repository.find(Tokens.hash(token), clock.instant());
     }
 
     Session get(SessionId id) {
-        return repository.find(id).orElseThrow(() -> ApiException.notFound("session"));
+        return repository.find(AccountKind.USER, id).orElseThrow(() -> ApiException.notFound("session"));
     }
 
-    /** A person's sessions, newest first. */
-    Listing<Session> list(UserId user, Paging paging) {
-        return repository.list(user, clock.instant(), paging);
+    /** The sessions of an account, newest first. */
+    Listing<Session> list(AccountId account, Paging paging) {
+        return repository.list(account, clock.instant(), paging);
     }
 
     @Transactional
-    void close(UserId user, SessionId id) {
-        if (!repository.delete(user, id)) {
+    public void close(AccountId account, SessionId id) {
+        if (!repository.delete(account, id)) {
             throw ApiException.notFound("session");
         }
     }
 
-    /** Ends all of a person's sessions but one, and says how many. */
+    /** Ends the session where it is still there. */
     @Transactional
-    int closeOthers(UserId user, SessionId current) {
-        return repository.deleteOthers(user, current);
+    public void end(AccountId account, SessionId id) {
+        boolean _ = repository.delete(account, id);
+    }
+
+    /** How many sessions an account has besides these. */
+    public long countOthers(AccountId account, Collection<SessionId> these) {
+        return repository.countOthers(account, these, clock.instant());
+    }
+
+    /** Ends all sessions of an account but these. */
+    @Transactional
+    public void closeOthers(AccountId account, Collection<SessionId> these) {
+        repository.deleteOthers(account, these);
+    }
+
+    /** Ends all sessions of an account but one, and says how many. */
+    @Transactional
+    public int closeOthers(AccountId account, SessionId current) {
+        return repository.deleteOthers(account, current);
     }
 
     @Transactional
-    void closeAll(UserId user) {
-        repository.deleteAll(user);
+    public void closeAll(AccountId account) {
+        repository.deleteAll(account);
     }
+
+    /** A session and whose it is. */
+    public record OwnedSession(SessionId id, UserId user) {}
 
     /** The token is known only here and to the person who signed in. */
-    record OpenedSession(String token, Instant expiresAt) {}
+    public record OpenedSession(SessionId id, String token, Instant expiresAt) {}
 }

@@ -18,5 +18,5 @@ public record SignIn(
         @Nullable
         String totp,
 
-        @Size(max = 40) @Schema(description = "A recovery code in place of the authenticator's") @Nullable
+        @Size(max = 40) @Schema(description = "A recovery code instead of an authenticator code") @Nullable
         String recoveryCode) {}

@@ -10,14 +10,14 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 public record UpdateUser(
         @Schema(examples = "Ada King") Patch<@NotBlank @Size(max = 100) String> name,
 
-        @Schema(description = "The http or https address of a picture", examples = "https://example.com/ada.png")
+        @Schema(description = "The http or https URL of an image", examples = "https://example.com/ada.png")
         Patch<@Size(max = 2000) String> avatar,
 
-        @Schema(description = "A name of the IANA time zone database", examples = "Europe/London")
+        @Schema(description = "An IANA time zone name", examples = "Europe/London")
         Patch<@Size(max = 60) String> timezone,
 
         @Schema(description = "A BCP 47 language tag", examples = "en-GB")
         Patch<@Size(max = 35) String> locale,
 
-        @Schema(description = "A workspace you are in; the one requests are about when they name none")
+        @Schema(description = "The default workspace of requests that name none; you must be a member")
         Patch<WorkspaceId> defaultWorkspaceId) {}

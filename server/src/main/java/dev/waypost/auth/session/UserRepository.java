@@ -2,6 +2,8 @@ package dev.waypost.auth.session;
 
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.platform.broadcast.Announcement.Topic;
+import dev.waypost.platform.broadcast.Broadcast;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Json;
 import dev.waypost.platform.db.Row;
@@ -24,9 +26,11 @@ class UserRepository {
             """;
 
     private final Db db;
+    private final Broadcast broadcast;
 
-    UserRepository(Db db) {
+    UserRepository(Db db, Broadcast broadcast) {
         this.db = db;
+        this.broadcast = broadcast;
     }
 
     void insert(User user) {
@@ -78,6 +82,7 @@ class UserRepository {
                 user.defaultWorkspaceId(),
                 now,
                 user.id()));
+        broadcast.announce(Topic.CALLER, user.id().text());
     }
 
     void setPassword(UserId id, String hash, Instant now) {
@@ -96,6 +101,18 @@ class UserRepository {
     void changeEmail(UserId id, String email, Instant now) {
         db.run(Sql.of(
                 "UPDATE users SET email = ?, email_verified_at = ?, updated_at = ? WHERE id = ?", email, now, now, id));
+        broadcast.announce(Topic.CALLER, id.text());
+    }
+
+    void rename(UserId id, String name, Instant now) {
+        db.run(Sql.of("UPDATE users SET name = ?, updated_at = ? WHERE id = ?", name, now, id));
+        broadcast.announce(Topic.CALLER, id.text());
+    }
+
+    void changeUnprovedEmail(UserId id, String email, Instant now) {
+        db.run(Sql.of(
+                "UPDATE users SET email = ?, email_verified_at = NULL, updated_at = ? WHERE id = ?", email, now, id));
+        broadcast.announce(Topic.CALLER, id.text());
     }
 
     String preferences(UserId id) {
@@ -126,11 +143,13 @@ class UserRepository {
                 User.DEFAULT_LOCALE,
                 now,
                 id));
+        broadcast.announce(Topic.CALLER, id.text());
     }
 
     void forgetDefaultWorkspace(UserId id, WorkspaceId left) {
         db.run(Sql.of(
                 "UPDATE users SET default_workspace_id = NULL WHERE id = ? AND default_workspace_id = ?", id, left));
+        broadcast.announce(Topic.CALLER, id.text());
     }
 
     private static User user(Row row) throws SQLException {

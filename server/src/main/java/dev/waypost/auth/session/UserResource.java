@@ -1,5 +1,6 @@
 package dev.waypost.auth.session;
 
+import dev.waypost.access.AccountKind;
 import dev.waypost.access.Anyone;
 import dev.waypost.access.Caller;
 import dev.waypost.access.SignedIn;
@@ -37,8 +38,8 @@ public class UserResource {
     private final UserService users;
     private final PasswordService passwords;
     private final PasswordConfirmation confirmation;
-    private final EmailAddresses addresses;
-    private final AccountEnd end;
+    private final EmailVerification addresses;
+    private final AccountClosure closure;
     private final Devices devices;
     private final SessionCookie cookie;
     private final Caller caller;
@@ -47,8 +48,8 @@ public class UserResource {
             UserService users,
             PasswordService passwords,
             PasswordConfirmation confirmation,
-            EmailAddresses addresses,
-            AccountEnd end,
+            EmailVerification addresses,
+            AccountClosure closure,
             Devices devices,
             SessionCookie cookie,
             Caller caller) {
@@ -56,7 +57,7 @@ public class UserResource {
         this.passwords = passwords;
         this.confirmation = confirmation;
         this.addresses = addresses;
-        this.end = end;
+        this.closure = closure;
         this.devices = devices;
         this.cookie = cookie;
         this.caller = caller;
@@ -64,21 +65,21 @@ public class UserResource {
 
     @GET
     @SignedIn
-    @Operation(operationId = "getUser", summary = "Your settings")
+    @Operation(operationId = "getUser", summary = "Get your settings")
     public Answer<UserView> get() {
         return Answer.of(UserView.of(users.get(caller.userId())));
     }
 
     @PATCH
     @SignedIn
-    @Operation(operationId = "updateUser", summary = "Change your settings")
+    @Operation(operationId = "updateUser", summary = "Update your settings")
     public Answer<UserView> update(@NotNull @Valid UpdateUser body) {
         return Answer.of(UserView.of(users.update(caller.userId(), body)));
     }
 
     @PUT
     @SignedIn
-    @Operation(operationId = "replaceUser", summary = "Change your settings")
+    @Operation(operationId = "replaceUser", summary = "Update your settings")
     public Answer<UserView> replace(@NotNull @Valid UpdateUser body) {
         return update(body);
     }
@@ -107,8 +108,8 @@ public class UserResource {
     @SignedIn
     @Operation(
             operationId = "changeEmail",
-            summary = "Ask to use another e-mail address",
-            description = "It changes when the link in the letter to the new address is opened.")
+            summary = "Request a change of your e-mail address",
+            description = "The address changes when the link in the e-mail to the new address is opened.")
     public Answer<SentView> changeEmail(@NotNull @Valid ChangeEmail body) {
         User user = confirmation.require(caller, "password", body.password());
         addresses.askToChange(user, body.email());
@@ -118,7 +119,7 @@ public class UserResource {
     @POST
     @Path("email/confirm")
     @Anyone
-    @Operation(operationId = "confirmEmail", summary = "Confirm the new address with the token of the letter")
+    @Operation(operationId = "confirmEmail", summary = "Confirm a new e-mail address with the token from the e-mail")
     public Answer<EmailChangedView> confirmEmail(@NotNull @Valid MailedToken body) {
         return Answer.of(new EmailChangedView(addresses.change(body.token())));
     }
@@ -127,14 +128,14 @@ public class UserResource {
     @SignedIn
     @Operation(
             operationId = "deleteUser",
-            summary = "Close your account",
-            description = "Your workspaces are deleted, your memberships, sessions and keys end, your data is erased. "
-                    + "Refused while you own a workspace with other members: hand it over first.")
+            summary = "Delete your account",
+            description = "Deletes your workspaces, memberships, sessions and keys, and erases your data. "
+                    + "Refused while you own a workspace with other members: transfer it first.")
     public RestResponse<Answer<Deleted>> delete(@NotNull @Valid ConfirmWithPassword body) {
         User user = confirmation.require(caller, "password", body.password());
-        end.close(user);
+        closure.close(user);
         return ResponseBuilder.ok(Deleted.answer(user.id()))
-                .cookie(cookie.removed())
+                .cookie(cookie.removed(AccountKind.USER))
                 .build();
     }
 
@@ -147,7 +148,7 @@ public class UserResource {
             @Schema(examples = "another horse battery staple")
             String newPassword,
 
-            @Schema(description = "Revokes the API keys you made, in every workspace; otherwise they stay valid")
+            @Schema(description = "Revoke the API keys that you created in all workspaces and disconnect apps")
             @Nullable
             Boolean revokeApiKeys) {}
 
@@ -164,7 +165,7 @@ public class UserResource {
     public record PasswordChangedView(
             boolean changed,
 
-            @Schema(description = "How many keys were revoked", examples = "2")
+            @Schema(description = "Number of revoked keys", examples = "2")
             int keysRevoked) {}
 
     public record EmailChangedView(

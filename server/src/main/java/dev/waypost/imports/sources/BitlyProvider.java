@@ -21,11 +21,11 @@ class BitlyProvider implements LinkProvider {
     public List<ImportAccount> accounts(ProviderCalls calls) throws IOException, InterruptedException {
         List<ImportAccount> groups = new ArrayList<>();
         for (JsonNode group : calls.get("/v4/groups", authorization(calls)).path("groups")) {
-            String id = Reading.text(group, "guid");
+            String id = ProviderJson.text(group, "guid");
             if (id != null) {
-                List<String> domains = new ArrayList<>(Reading.texts(group.path("bsds")));
+                List<String> domains = new ArrayList<>(ProviderJson.texts(group.path("bsds")));
                 domains.add("bit.ly");
-                groups.add(new ImportAccount(id, Reading.text(group, "name", id), domains));
+                groups.add(new ImportAccount(id, ProviderJson.text(group, "name", id), domains));
             }
         }
         return groups;
@@ -35,7 +35,7 @@ class BitlyProvider implements LinkProvider {
     public SourcePage page(ProviderCalls calls, String account, @Nullable String position)
             throws IOException, InterruptedException {
         JsonNode answer = calls.get(
-                Target.path("v4", "groups", account, "bitlinks")
+                RequestTarget.path("v4", "groups", account, "bitlinks")
                         .with("size", "100")
                         .with("archived", "both")
                         .with("search_after", position)
@@ -44,13 +44,14 @@ class BitlyProvider implements LinkProvider {
         List<SourceLink> links = new ArrayList<>();
         answer.path("links").forEach(link -> read(link, links));
         JsonNode pagination = answer.path("pagination");
-        return new SourcePage(links, Reading.text(pagination, "search_after"), Reading.number(pagination, "total"));
+        return new SourcePage(
+                links, ProviderJson.text(pagination, "search_after"), ProviderJson.number(pagination, "total"));
     }
 
     /** A link has an address that Bitly made up and may have others that people chose; all of them are in use. */
     private static void read(JsonNode link, List<SourceLink> into) {
-        Set<String> addresses = new LinkedHashSet<>(Reading.texts(link.path("custom_bitlinks")));
-        String own = Reading.text(link, "link", "id");
+        Set<String> addresses = new LinkedHashSet<>(ProviderJson.texts(link.path("custom_bitlinks")));
+        String own = ProviderJson.text(link, "link", "id");
         if (own != null) {
             addresses.add(own);
         }
@@ -61,19 +62,19 @@ class BitlyProvider implements LinkProvider {
         for (String address : addresses) {
             if (seen.add(ShortAddress.of(address))) {
                 into.add(SourceLink.named(address)
-                        .to(Reading.text(link, "long_url"))
+                        .to(ProviderJson.text(link, "long_url"))
                         .at(ShortAddress.of(address))
-                        .title(Reading.text(link, "title"))
-                        .tags(Reading.texts(link.path("tags")))
-                        .createdAt(Reading.time(link, "created_at"))
-                        .expiresAt(Reading.time(link, "expiration_at"))
-                        .archived(Reading.flag(link, "archived"))
+                        .title(ProviderJson.text(link, "title"))
+                        .tags(ProviderJson.texts(link.path("tags")))
+                        .createdAt(ProviderJson.time(link, "created_at"))
+                        .expiresAt(ProviderJson.time(link, "expiration_at"))
+                        .archived(ProviderJson.flag(link, "archived"))
                         .build());
             }
         }
     }
 
-    private static Headers authorization(ProviderCalls calls) {
-        return Headers.of("Authorization", "Bearer " + calls.access().token());
+    private static ProviderHeaders authorization(ProviderCalls calls) {
+        return ProviderHeaders.of("Authorization", "Bearer " + calls.access().token());
     }
 }

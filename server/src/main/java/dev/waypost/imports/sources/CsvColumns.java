@@ -71,7 +71,7 @@ record CsvColumns(Map<CsvColumn, Integer> places, boolean headed) {
         for (CsvColumn column : CsvColumn.values()) {
             best(first, column).ifPresent(place -> places.put(column, place));
         }
-        return places.isEmpty() ? unheaded(first) : new CsvColumns(places, true);
+        return places.isEmpty() ? withoutHeading(first) : new CsvColumns(places, true);
     }
 
     private static OptionalInt best(List<String> headings, CsvColumn column) {
@@ -86,7 +86,7 @@ record CsvColumns(Map<CsvColumn, Integer> places, boolean headed) {
     }
 
     /** A list of destinations, perhaps with codes beside them, needs no headings. */
-    private static CsvColumns unheaded(List<String> first) {
+    private static CsvColumns withoutHeading(List<String> first) {
         Map<CsvColumn, Integer> places = new EnumMap<>(CsvColumn.class);
         for (int i = 0; i < first.size(); i++) {
             places.putIfAbsent(

@@ -63,7 +63,7 @@ final class CsvLink {
         if (text == null) {
             return null;
         }
-        return Times.read(text).orElseGet(() -> {
+        return ProviderTimes.read(text).orElseGet(() -> {
             problem = "%s: %s is not a time such as 2026-03-01 or 2026-03-01T09:00:00Z".formatted(column.field(), text);
             return null;
         });

@@ -24,17 +24,19 @@ class DubProvider implements LinkProvider {
 
     @Override
     public List<String> domains(ProviderCalls calls, ImportAccount account) throws IOException, InterruptedException {
-        return Reading.texts(
-                calls.getIfAllowed(Target.path("domains").with("pageSize", "50").text(), authorization(calls)), "slug");
+        return ProviderJson.texts(
+                calls.getIfAllowed(
+                        RequestTarget.path("domains").with("pageSize", "50").text(), authorization(calls)),
+                "slug");
     }
 
     @Override
     public SourcePage page(ProviderCalls calls, String account, @Nullable String position)
             throws IOException, InterruptedException {
         int page = position == null ? 1 : Integer.parseInt(position);
-        Headers headers = authorization(calls);
+        ProviderHeaders headers = authorization(calls);
         JsonNode answer = calls.get(
-                Target.path("links")
+                RequestTarget.path("links")
                         .with("page", String.valueOf(page))
                         .with("pageSize", String.valueOf(PAGE))
                         .with("sortBy", "createdAt")
@@ -45,7 +47,7 @@ class DubProvider implements LinkProvider {
         List<SourceLink> links = new ArrayList<>();
         for (JsonNode link : answer) {
             links.add(read(link)
-                    .folder(calls.folder(Reading.text(link, "folderId"), "/folders", null, headers))
+                    .folder(calls.folder(ProviderJson.text(link, "folderId"), "/folders", null, headers))
                     .build());
         }
         return new SourcePage(
@@ -54,31 +56,32 @@ class DubProvider implements LinkProvider {
                 position == null ? count(calls, headers) : null);
     }
 
-    private static @Nullable Long count(ProviderCalls calls, Headers headers) throws IOException, InterruptedException {
+    private static @Nullable Long count(ProviderCalls calls, ProviderHeaders headers)
+            throws IOException, InterruptedException {
         JsonNode count = calls.get("/links/count?showArchived=true", headers);
         return count.canConvertToLong() ? count.asLong() : null;
     }
 
-    private static Headers authorization(ProviderCalls calls) {
-        return Headers.of("Authorization", "Bearer " + calls.access().token());
+    private static ProviderHeaders authorization(ProviderCalls calls) {
+        return ProviderHeaders.of("Authorization", "Bearer " + calls.access().token());
     }
 
     private static SourceLink.Builder read(JsonNode link) {
-        return SourceLink.named(Reading.text(link, "shortLink", "a link"))
-                .to(Reading.text(link, "url"))
-                .domain(Reading.text(link, "domain"))
-                .code(Reading.text(link, "key"))
-                .title(Reading.text(link, "title"))
-                .description(Reading.text(link, "description"))
-                .tags(Reading.texts(link.path("tags")))
-                .createdAt(Reading.time(link, "createdAt"))
-                .expiresAt(Reading.time(link, "expiresAt"))
-                .expiredUrl(Reading.text(link, "expiredUrl"))
-                .clicks(Reading.number(link, "clicks"))
-                .archived(Reading.flag(link, "archived"))
-                .password(Reading.text(link, "password"))
-                .ios(Reading.text(link, "ios"))
-                .android(Reading.text(link, "android"))
-                .externalId(Reading.text(link, "externalId"));
+        return SourceLink.named(ProviderJson.text(link, "shortLink", "a link"))
+                .to(ProviderJson.text(link, "url"))
+                .domain(ProviderJson.text(link, "domain"))
+                .code(ProviderJson.text(link, "key"))
+                .title(ProviderJson.text(link, "title"))
+                .description(ProviderJson.text(link, "description"))
+                .tags(ProviderJson.texts(link.path("tags")))
+                .createdAt(ProviderJson.time(link, "createdAt"))
+                .expiresAt(ProviderJson.time(link, "expiresAt"))
+                .expiredUrl(ProviderJson.text(link, "expiredUrl"))
+                .clicks(ProviderJson.number(link, "clicks"))
+                .archived(ProviderJson.flag(link, "archived"))
+                .password(ProviderJson.text(link, "password"))
+                .ios(ProviderJson.text(link, "ios"))
+                .android(ProviderJson.text(link, "android"))
+                .externalId(ProviderJson.text(link, "externalId"));
     }
 }

@@ -8,9 +8,7 @@ public record ImportAccount(
         @Schema(examples = "Bk1a2b3c4d5") String id,
         @Schema(examples = "Acme") String name,
 
-        @Schema(
-                description = "Hosts that its links may be on, as far as the service tells",
-                examples = "[\"go.example.com\"]")
+        @Schema(description = "Hosts of its links, if the service provides them", examples = "[\"go.example.com\"]")
         List<String> domains) {
 
     static ImportAccount of(String id, String name) {

@@ -25,7 +25,7 @@ class KuttProvider implements LinkProvider {
 
     @Override
     public List<String> domains(ProviderCalls calls, ImportAccount account) throws IOException, InterruptedException {
-        return Reading.texts(
+        return ProviderJson.texts(
                 calls.getIfAllowed("/api/v2/users", authorization(calls)).path("domains"), "address");
     }
 
@@ -34,7 +34,7 @@ class KuttProvider implements LinkProvider {
             throws IOException, InterruptedException {
         long skip = position == null ? 0 : Long.parseLong(position);
         JsonNode answer = calls.get(
-                Target.path("api", "v2", "links")
+                RequestTarget.path("api", "v2", "links")
                         .with("limit", String.valueOf(PAGE))
                         .with("skip", String.valueOf(skip))
                         .text(),
@@ -43,28 +43,28 @@ class KuttProvider implements LinkProvider {
         List<SourceLink> links = new ArrayList<>();
         found.forEach(link -> links.add(read(link)));
         return new SourcePage(
-                links, found.size() < PAGE ? null : String.valueOf(skip + PAGE), Reading.number(answer, "total"));
+                links, found.size() < PAGE ? null : String.valueOf(skip + PAGE), ProviderJson.number(answer, "total"));
     }
 
-    private static Headers authorization(ProviderCalls calls) {
-        return Headers.of("X-API-KEY", calls.access().token());
+    private static ProviderHeaders authorization(ProviderCalls calls) {
+        return ProviderHeaders.of("X-API-KEY", calls.access().token());
     }
 
     /** Version 2 gives the address as text, version 3 with and without the scheme. */
     private static SourceLink read(JsonNode link) {
         String address = link.path("link").isObject()
-                ? Reading.text(link.path("link"), "url", "link")
-                : Reading.text(link, "link", "shortUrl");
-        String domain = Reading.text(link, "domain");
+                ? ProviderJson.text(link.path("link"), "url", "link")
+                : ProviderJson.text(link, "link", "shortUrl");
+        String domain = ProviderJson.text(link, "domain");
         return SourceLink.named(address == null ? "a link" : address)
-                .to(Reading.text(link, "target"))
+                .to(ProviderJson.text(link, "target"))
                 .domain(domain == null ? ShortAddress.of(address).domain() : domain)
-                .code(Reading.text(link, "address"))
-                .title(Reading.text(link, "description"))
-                .createdAt(Reading.time(link, "created_at"))
-                .expiresAt(Reading.time(link, "expire_in"))
-                .clicks(Reading.number(link, "visit_count"))
-                .locked(Reading.flag(link, "password"))
+                .code(ProviderJson.text(link, "address"))
+                .title(ProviderJson.text(link, "description"))
+                .createdAt(ProviderJson.time(link, "created_at"))
+                .expiresAt(ProviderJson.time(link, "expire_in"))
+                .clicks(ProviderJson.number(link, "visit_count"))
+                .locked(ProviderJson.flag(link, "password"))
                 .build();
     }
 }

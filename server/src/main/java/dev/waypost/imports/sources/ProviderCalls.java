@@ -34,8 +34,8 @@ final class ProviderCalls {
     private final OutboundHttp http;
     private final ObjectMapper json;
     private final ProviderName service;
-    private final Access access;
-    private final Patience patience;
+    private final ProviderAccess access;
+    private final Backoff backoff;
     private final Clock clock;
     private final boolean folders;
     private final Map<String, Map<String, String>> knownFolders = new HashMap<>();
@@ -46,29 +46,29 @@ final class ProviderCalls {
             OutboundHttp http,
             ObjectMapper json,
             ProviderName service,
-            Access access,
-            Patience patience,
+            ProviderAccess access,
+            Backoff backoff,
             Clock clock,
             boolean folders) {
         this.http = http;
         this.json = json;
         this.service = service;
         this.access = access;
-        this.patience = patience;
+        this.backoff = backoff;
         this.clock = clock;
         this.folders = folders;
     }
 
-    Access access() {
+    ProviderAccess access() {
         return access;
     }
 
-    JsonNode get(String target, Headers headers) throws IOException, InterruptedException {
+    JsonNode get(String target, ProviderHeaders headers) throws IOException, InterruptedException {
         return call(HttpMethod.GET, target, headers, null, false);
     }
 
     /** What a key may be allowed to read or not, and a plan may include or not; missing where it is not. */
-    JsonNode getIfAllowed(String target, Headers headers) throws IOException, InterruptedException {
+    JsonNode getIfAllowed(String target, ProviderHeaders headers) throws IOException, InterruptedException {
         return call(HttpMethod.GET, target, headers, null, true);
     }
 
@@ -86,7 +86,7 @@ final class ProviderCalls {
      * @param within the field that holds the list; none where it is the answer itself
      */
     @Nullable
-    String folder(@Nullable String id, String list, @Nullable String within, Headers headers)
+    String folder(@Nullable String id, String list, @Nullable String within, ProviderHeaders headers)
             throws IOException, InterruptedException {
         if (!folders || id == null) {
             return null;
@@ -100,7 +100,7 @@ final class ProviderCalls {
                         .formatted(service.title()));
             }
             for (JsonNode folder : within == null ? answer : answer.path(within)) {
-                names.put(Reading.text(folder, "id", ""), Reading.text(folder, "name", ""));
+                names.put(ProviderJson.text(folder, "id", ""), ProviderJson.text(folder, "name", ""));
             }
             knownFolders.put(list, names);
         }
@@ -115,13 +115,13 @@ final class ProviderCalls {
         return call(
                 HttpMethod.POST,
                 target,
-                Headers.of("Content-Type", "application/x-www-form-urlencoded"),
+                ProviderHeaders.of("Content-Type", "application/x-www-form-urlencoded"),
                 Buffer.buffer(body),
                 false);
     }
 
     private JsonNode call(
-            HttpMethod method, String target, Headers headers, @Nullable Buffer body, boolean missingIfRefused)
+            HttpMethod method, String target, ProviderHeaders headers, @Nullable Buffer body, boolean missingIfRefused)
             throws IOException, InterruptedException {
         Map<String, String> all = new HashMap<>(headers.values());
         all.put("Accept", "application/json");
@@ -138,7 +138,7 @@ final class ProviderCalls {
                 return MissingNode.getInstance();
             }
             if (response != null && status == 429) {
-                patience.pause(RetryAfter.of(
+                backoff.pause(RetryAfter.of(
                         response.header("Retry-After"), response.header("X-RateLimit-Reset"), clock.instant()));
                 failures--;
             } else if (response != null && status < 500) {
@@ -149,7 +149,7 @@ final class ProviderCalls {
                         "%s answered with an error %d times in a row; try again later"
                                 .formatted(service.title(), failures));
             } else {
-                patience.pause(FIRST_PAUSE.multipliedBy(1L << (failures - 1)));
+                backoff.pause(FIRST_PAUSE.multipliedBy(1L << (failures - 1)));
             }
         }
     }
@@ -190,12 +190,11 @@ final class ProviderCalls {
             case 401, 403 ->
                 new ApiException(
                         ErrorCode.PROVIDER_UNAUTHORIZED,
-                        "%s does not accept the key: it is wrong, has ended or may not read links"
+                        "%s does not accept the API key: it is wrong, has expired or may not read links"
                                 .formatted(service.title()));
             case 404 ->
                 new ApiException(
-                        ErrorCode.PROVIDER_REFUSED,
-                        "%s has nothing at this address, or no such account".formatted(service.title()));
+                        ErrorCode.PROVIDER_REFUSED, "%s has no account at this URL".formatted(service.title()));
             default ->
                 new ApiException(
                         ErrorCode.PROVIDER_REFUSED,

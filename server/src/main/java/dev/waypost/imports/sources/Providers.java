@@ -32,10 +32,10 @@ public class Providers {
     }
 
     /** The parts of someone's account, with the hosts of their links where there are not too many to ask for. */
-    public List<ImportAccount> accounts(ProviderName name, Access access, Patience patience)
+    public List<ImportAccount> accounts(ProviderName name, ProviderAccess access, Backoff backoff)
             throws IOException, InterruptedException {
         LinkProvider provider = provider(name);
-        ProviderCalls calls = calls(name, access, patience, false);
+        ProviderCalls calls = calls(name, access, backoff, false);
         List<ImportAccount> accounts = new ArrayList<>();
         for (ImportAccount account : provider.accounts(calls)) {
             accounts.add(
@@ -55,17 +55,17 @@ public class Providers {
      */
     public LinkSource links(
             ProviderName name,
-            Access access,
-            Patience patience,
+            ProviderAccess access,
+            Backoff backoff,
             List<String> accounts,
             @Nullable String cursor,
             boolean folders)
             throws JsonProcessingException {
-        return ProviderSource.from(provider(name), calls(name, access, patience, folders), json, accounts, cursor);
+        return ProviderSource.from(provider(name), calls(name, access, backoff, folders), json, accounts, cursor);
     }
 
-    private ProviderCalls calls(ProviderName name, Access access, Patience patience, boolean folders) {
-        return new ProviderCalls(http, json, name, access, patience, clock, folders);
+    private ProviderCalls calls(ProviderName name, ProviderAccess access, Backoff backoff, boolean folders) {
+        return new ProviderCalls(http, json, name, access, backoff, clock, folders);
     }
 
     private LinkProvider provider(ProviderName name) {

@@ -25,16 +25,16 @@ class RebrandlyProvider implements LinkProvider {
         JsonNode page;
         do {
             page = calls.get(
-                    Target.path("v1", "workspaces")
+                    RequestTarget.path("v1", "workspaces")
                             .with("limit", String.valueOf(PAGE))
                             .with("last", last)
                             .text(),
                     authorization(calls));
             last = null;
             for (JsonNode workspace : page) {
-                String id = Reading.text(workspace, "id");
+                String id = ProviderJson.text(workspace, "id");
                 if (id != null) {
-                    workspaces.add(ImportAccount.of(id, Reading.text(workspace, "name", id)));
+                    workspaces.add(ImportAccount.of(id, ProviderJson.text(workspace, "name", id)));
                     last = id;
                 }
             }
@@ -44,9 +44,9 @@ class RebrandlyProvider implements LinkProvider {
 
     @Override
     public List<String> domains(ProviderCalls calls, ImportAccount account) throws IOException, InterruptedException {
-        return Reading.texts(
+        return ProviderJson.texts(
                 calls.getIfAllowed(
-                        Target.path("v1", "domains")
+                        RequestTarget.path("v1", "domains")
                                 .with("active", "true")
                                 .with("limit", String.valueOf(PAGE))
                                 .text(),
@@ -57,9 +57,9 @@ class RebrandlyProvider implements LinkProvider {
     @Override
     public SourcePage page(ProviderCalls calls, String account, @Nullable String position)
             throws IOException, InterruptedException {
-        Headers headers = authorization(calls).and("workspace", account);
+        ProviderHeaders headers = authorization(calls).and("workspace", account);
         JsonNode answer = calls.get(
-                Target.path("v1", "links")
+                RequestTarget.path("v1", "links")
                         .with("orderBy", "createdAt")
                         .with("orderDir", "asc")
                         .with("limit", String.valueOf(PAGE))
@@ -70,31 +70,31 @@ class RebrandlyProvider implements LinkProvider {
         answer.forEach(link -> links.add(read(link)));
         return new SourcePage(
                 links,
-                answer.size() < PAGE ? null : Reading.text(answer.get(answer.size() - 1), "id"),
-                position == null ? Reading.number(calls.get("/v1/links/count", headers), "count") : null);
+                answer.size() < PAGE ? null : ProviderJson.text(answer.get(answer.size() - 1), "id"),
+                position == null ? ProviderJson.number(calls.get("/v1/links/count", headers), "count") : null);
     }
 
     private static SourceLink read(JsonNode link) {
-        ShortAddress address = ShortAddress.of(Reading.text(link, "shortUrl"));
-        String domain = Reading.text(link.path("domain"), "fullName");
-        return SourceLink.named(Reading.text(link, "shortUrl", "a link"))
-                .to(Reading.text(link, "destination"))
+        ShortAddress address = ShortAddress.of(ProviderJson.text(link, "shortUrl"));
+        String domain = ProviderJson.text(link.path("domain"), "fullName");
+        return SourceLink.named(ProviderJson.text(link, "shortUrl", "a link"))
+                .to(ProviderJson.text(link, "destination"))
                 .at(address)
                 .domain(domain == null ? address.domain() : domain)
-                .code(Reading.text(link, "slashtag"))
-                .title(Reading.text(link, "title"))
-                .description(Reading.text(link, "description"))
-                .tags(Reading.texts(link.path("tags")))
-                .createdAt(Reading.time(link, "createdAt"))
-                .clicks(Reading.number(link, "clicks"))
-                .archived("archived".equals(Reading.text(link, "status")))
+                .code(ProviderJson.text(link, "slashtag"))
+                .title(ProviderJson.text(link, "title"))
+                .description(ProviderJson.text(link, "description"))
+                .tags(ProviderJson.texts(link.path("tags")))
+                .createdAt(ProviderJson.time(link, "createdAt"))
+                .clicks(ProviderJson.number(link, "clicks"))
+                .archived("archived".equals(ProviderJson.text(link, "status")))
                 .build();
     }
 
-    private static Headers authorization(ProviderCalls calls) {
-        Access access = calls.access();
+    private static ProviderHeaders authorization(ProviderCalls calls) {
+        ProviderAccess access = calls.access();
         return access.consented()
-                ? Headers.of("Authorization", "Bearer " + access.token())
-                : Headers.of("apikey", access.token());
+                ? ProviderHeaders.of("Authorization", "Bearer " + access.token())
+                : ProviderHeaders.of("apikey", access.token());
     }
 }

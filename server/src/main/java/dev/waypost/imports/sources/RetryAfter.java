@@ -31,7 +31,7 @@ final class RetryAfter {
                 return number < EARLIEST
                         ? Duration.ofSeconds(number)
                         : Duration.between(
-                                now, Times.read(String.valueOf(number)).orElse(now));
+                                now, ProviderTimes.read(String.valueOf(number)).orElse(now));
             }
             return Duration.between(
                     now,

@@ -23,14 +23,14 @@ class ShlinkProvider implements LinkProvider {
     @Override
     public List<String> domains(ProviderCalls calls, ImportAccount account) throws IOException, InterruptedException {
         JsonNode answer = calls.getIfAllowed("/rest/v3/domains", authorization(calls));
-        return Reading.texts(answer.path("domains").path("data"), "domain");
+        return ProviderJson.texts(answer.path("domains").path("data"), "domain");
     }
 
     @Override
     public SourcePage page(ProviderCalls calls, String account, @Nullable String position)
             throws IOException, InterruptedException {
         JsonNode answer = calls.get(
-                        Target.path("rest", "v3", "short-urls")
+                        RequestTarget.path("rest", "v3", "short-urls")
                                 .with("page", position == null ? "1" : position)
                                 .with("itemsPerPage", "100")
                                 .with("orderBy", "dateCreated-ASC")
@@ -44,29 +44,32 @@ class ShlinkProvider implements LinkProvider {
         return new SourcePage(
                 links,
                 page < pagination.path("pagesCount").asLong() ? String.valueOf(page + 1) : null,
-                Reading.number(pagination, "totalItems"));
+                ProviderJson.number(pagination, "totalItems"));
     }
 
-    private static Headers authorization(ProviderCalls calls) {
-        return Headers.of("X-Api-Key", calls.access().token());
+    private static ProviderHeaders authorization(ProviderCalls calls) {
+        return ProviderHeaders.of("X-Api-Key", calls.access().token());
     }
 
     private static SourceLink read(JsonNode link) {
-        String address = Reading.text(link, "shortUrl");
-        String domain = Reading.text(link, "domain");
+        String address = ProviderJson.text(link, "shortUrl");
+        String domain = ProviderJson.text(link, "domain");
         JsonNode meta = link.path("meta");
         JsonNode visits = link.path("visitsSummary");
         return SourceLink.named(address == null ? "a link" : address)
-                .to(Reading.text(link, "longUrl"))
+                .to(ProviderJson.text(link, "longUrl"))
                 .domain(domain == null ? ShortAddress.of(address).domain() : domain)
-                .code(Reading.text(link, "shortCode"))
-                .title(Reading.text(link, "title"))
-                .tags(Reading.texts(link.path("tags")))
-                .createdAt(Reading.time(link, "dateCreated"))
-                .startsAt(Reading.time(meta, "validSince"))
-                .expiresAt(Reading.time(meta, "validUntil"))
-                .clicksLimit(Reading.positive(meta, "maxVisits"))
-                .clicks(visits.has("nonBots") ? Reading.number(visits, "nonBots") : Reading.number(link, "visitsCount"))
+                .code(ProviderJson.text(link, "shortCode"))
+                .title(ProviderJson.text(link, "title"))
+                .tags(ProviderJson.texts(link.path("tags")))
+                .createdAt(ProviderJson.time(link, "dateCreated"))
+                .startsAt(ProviderJson.time(meta, "validSince"))
+                .expiresAt(ProviderJson.time(meta, "validUntil"))
+                .clicksLimit(ProviderJson.positive(meta, "maxVisits"))
+                .clicks(
+                        visits.has("nonBots")
+                                ? ProviderJson.number(visits, "nonBots")
+                                : ProviderJson.number(link, "visitsCount"))
                 .build();
     }
 }

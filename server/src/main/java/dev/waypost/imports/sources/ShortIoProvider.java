@@ -19,9 +19,9 @@ class ShortIoProvider implements LinkProvider {
     public List<ImportAccount> accounts(ProviderCalls calls) throws IOException, InterruptedException {
         List<ImportAccount> domains = new ArrayList<>();
         for (JsonNode domain : calls.get("/api/domains", authorization(calls))) {
-            String id = Reading.text(domain, "id");
+            String id = ProviderJson.text(domain, "id");
             if (id != null) {
-                String host = Reading.text(domain, "hostname", id);
+                String host = ProviderJson.text(domain, "hostname", id);
                 domains.add(new ImportAccount(id, host, List.of(host)));
             }
         }
@@ -32,7 +32,7 @@ class ShortIoProvider implements LinkProvider {
     public SourcePage page(ProviderCalls calls, String account, @Nullable String position)
             throws IOException, InterruptedException {
         JsonNode answer = calls.get(
-                Target.path("api", "links")
+                RequestTarget.path("api", "links")
                         .with("domain_id", account)
                         .with("limit", "100")
                         .with("pageToken", position)
@@ -44,35 +44,35 @@ class ShortIoProvider implements LinkProvider {
             if (!"".equals(link.path("path").asText(null))) {
                 links.add(read(link)
                         .folder(calls.folder(
-                                Reading.text(link, "FolderId"),
-                                Target.path("links", "folders", account).text(),
+                                ProviderJson.text(link, "FolderId"),
+                                RequestTarget.path("links", "folders", account).text(),
                                 "linkFolders",
                                 authorization(calls)))
                         .build());
             }
         }
-        return new SourcePage(links, Reading.text(answer, "nextPageToken"), null);
+        return new SourcePage(links, ProviderJson.text(answer, "nextPageToken"), null);
     }
 
     private static SourceLink.Builder read(JsonNode link) {
-        String address = Reading.text(link, "secureShortURL", "shortURL");
+        String address = ProviderJson.text(link, "secureShortURL", "shortURL");
         return SourceLink.named(address == null ? "a link" : address)
-                .to(Reading.text(link, "originalURL"))
+                .to(ProviderJson.text(link, "originalURL"))
                 .domain(ShortAddress.of(address).domain())
-                .code(Reading.text(link, "path"))
-                .title(Reading.text(link, "title"))
-                .tags(Reading.texts(link.path("tags")))
-                .createdAt(Reading.time(link, "createdAt"))
-                .expiresAt(Reading.time(link, "expiresAt"))
-                .expiredUrl(Reading.text(link, "expiredURL"))
-                .clicksLimit(Reading.positive(link, "clicksLimit"))
-                .archived(Reading.flag(link, "archived"))
-                .locked(Reading.flag(link, "hasPassword"))
-                .ios(Reading.text(link, "iphoneURL"))
-                .android(Reading.text(link, "androidURL"));
+                .code(ProviderJson.text(link, "path"))
+                .title(ProviderJson.text(link, "title"))
+                .tags(ProviderJson.texts(link.path("tags")))
+                .createdAt(ProviderJson.time(link, "createdAt"))
+                .expiresAt(ProviderJson.time(link, "expiresAt"))
+                .expiredUrl(ProviderJson.text(link, "expiredURL"))
+                .clicksLimit(ProviderJson.positive(link, "clicksLimit"))
+                .archived(ProviderJson.flag(link, "archived"))
+                .locked(ProviderJson.flag(link, "hasPassword"))
+                .ios(ProviderJson.text(link, "iphoneURL"))
+                .android(ProviderJson.text(link, "androidURL"));
     }
 
-    private static Headers authorization(ProviderCalls calls) {
-        return Headers.of("Authorization", calls.access().token());
+    private static ProviderHeaders authorization(ProviderCalls calls) {
+        return ProviderHeaders.of("Authorization", calls.access().token());
     }
 }

@@ -49,17 +49,17 @@ class YourlsProvider implements LinkProvider {
         return new SourcePage(
                 links,
                 found.size() < PAGE ? null : String.valueOf(start + PAGE),
-                Reading.number(answer.path("stats"), "total_links"));
+                ProviderJson.number(answer.path("stats"), "total_links"));
     }
 
     private static SourceLink read(JsonNode link) {
-        String address = Reading.text(link, "shorturl");
+        String address = ProviderJson.text(link, "shorturl");
         return SourceLink.named(address == null ? "a link" : address)
-                .to(Reading.text(link, "url"))
+                .to(ProviderJson.text(link, "url"))
                 .at(ShortAddress.of(address))
-                .title(Reading.text(link, "title"))
-                .createdAt(Reading.time(link, "timestamp"))
-                .clicks(Reading.number(link, "clicks"))
+                .title(ProviderJson.text(link, "title"))
+                .createdAt(ProviderJson.time(link, "timestamp"))
+                .clicks(ProviderJson.number(link, "clicks"))
                 .build();
     }
 }

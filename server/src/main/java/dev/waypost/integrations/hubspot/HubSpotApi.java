@@ -3,7 +3,7 @@ package dev.waypost.integrations.hubspot;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.waypost.integrations.Installation;
-import dev.waypost.integrations.Told;
+import dev.waypost.integrations.ServiceMessage;
 import dev.waypost.platform.http.OutboundHttp;
 import io.vertx.core.http.HttpMethod;
 import jakarta.inject.Singleton;
@@ -43,7 +43,7 @@ public class HubSpotApi {
     /** The contact that a deal was made with. */
     Optional<String> contactOf(Installation installation, String deal) throws IOException, InterruptedException {
         return get(installation, "/crm/v4/objects/deals/%s/associations/contacts?limit=1".formatted(deal))
-                .map(found -> Told.text(found.path("results").path(0).path("toObjectId")));
+                .map(found -> ServiceMessage.text(found.path("results").path(0).path("toObjectId")));
     }
 
     void requireAccess(Installation installation) throws IOException, InterruptedException {

@@ -3,9 +3,9 @@ package dev.waypost.integrations.hubspot;
 import dev.waypost.integrations.Connector;
 import dev.waypost.integrations.Installation;
 import dev.waypost.integrations.InstallationId;
+import dev.waypost.integrations.InstallationSettings;
 import dev.waypost.integrations.InstallationTestView;
 import dev.waypost.integrations.Provider;
-import dev.waypost.integrations.Settings;
 import dev.waypost.platform.config.WaypostConfig;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
@@ -44,7 +44,7 @@ class HubSpotConnector implements Connector {
     }
 
     @Override
-    public Settings checked(Settings given) {
+    public InstallationSettings checked(InstallationSettings given) {
         given.requireOnly(Set.of(PORTAL, CLICK_PROPERTY), Set.of(SECRET, TOKEN));
         Map<String, @Nullable Object> config = new HashMap<>();
         @Nullable String portal = given.checkedText(PORTAL, PORTAL_FORM, "must be the number of an account");
@@ -56,7 +56,7 @@ class HubSpotConnector implements Connector {
                 Objects.requireNonNullElse(
                         given.checkedText(CLICK_PROPERTY, PROPERTY_FORM, "must be the internal name of a property"),
                         USUAL_PROPERTY));
-        return new Settings(
+        return new InstallationSettings(
                 config,
                 Map.of(
                         SECRET,
@@ -66,7 +66,7 @@ class HubSpotConnector implements Connector {
     }
 
     @Override
-    public @Nullable String account(Settings settings) {
+    public @Nullable String account(InstallationSettings settings) {
         return settings.text(PORTAL);
     }
 

@@ -4,14 +4,14 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.integrations.Inbox;
 import dev.waypost.integrations.Installation;
 import dev.waypost.integrations.InstallationId;
 import dev.waypost.integrations.Installations;
+import dev.waypost.integrations.MessageReceiver;
 import dev.waypost.integrations.Payment;
-import dev.waypost.integrations.Payments;
+import dev.waypost.integrations.PaymentRecorder;
 import dev.waypost.integrations.ReceivedView;
-import dev.waypost.integrations.Told;
+import dev.waypost.integrations.ServiceMessage;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.money.Currencies;
 import dev.waypost.platform.money.Money;
@@ -41,21 +41,21 @@ class HubSpotEvents implements OutboxHandler {
 
     private final HubSpotApi api;
     private final Installations installations;
-    private final Inbox inbox;
-    private final Payments payments;
+    private final MessageReceiver receiver;
+    private final PaymentRecorder payments;
     private final ObjectMapper json;
     private final Clock clock;
 
     HubSpotEvents(
             HubSpotApi api,
             Installations installations,
-            Inbox inbox,
-            Payments payments,
+            MessageReceiver receiver,
+            PaymentRecorder payments,
             ObjectMapper json,
             Clock clock) {
         this.api = api;
         this.installations = installations;
-        this.inbox = inbox;
+        this.receiver = receiver;
         this.payments = payments;
         this.json = json;
         this.clock = clock;
@@ -73,54 +73,55 @@ class HubSpotEvents implements OutboxHandler {
 
     @Override
     public void handle(String payload) throws IOException, InterruptedException {
-        Changed changed = read(payload);
+        ObjectChange objectChange = read(payload);
         Installation installation;
         try {
-            installation = installations.get(changed.workspaceId(), changed.installationId());
+            installation = installations.get(objectChange.workspaceId(), objectChange.installationId());
         } catch (ApiException e) {
             // It was removed since.
             return;
         }
         try {
-            Optional<Payment> payment =
-                    changed.type() == Changed.Type.CONTACT ? lead(installation, changed) : sale(installation, changed);
+            Optional<Payment> payment = objectChange.type() == ObjectChange.Type.CONTACT
+                    ? lead(installation, objectChange)
+                    : sale(installation, objectChange);
             if (payment.isPresent()) {
-                ReceivedView _ =
-                        inbox.take(installation, changed.message(), () -> payments.record(installation, payment.get()));
+                ReceivedView _ = receiver.receive(
+                        installation, objectChange.message(), () -> payments.record(installation, payment.get()));
             }
         } catch (ApiException e) {
-            Log.infof("A %s of %s is left out: %s", changed.type(), installation.id(), e.getMessage());
+            Log.infof("A %s of %s is left out: %s", objectChange.type(), installation.id(), e.getMessage());
         } catch (IOException e) {
             installations.noteError(installation, String.valueOf(e.getMessage()));
             throw e;
         }
     }
 
-    private Changed read(String payload) throws JsonProcessingException {
-        return json.readValue(payload, Changed.class);
+    private ObjectChange read(String payload) throws JsonProcessingException {
+        return json.readValue(payload, ObjectChange.class);
     }
 
     /** A contact that came by a link. */
-    private Optional<Payment> lead(Installation installation, Changed changed)
+    private Optional<Payment> lead(Installation installation, ObjectChange objectChange)
             throws IOException, InterruptedException {
-        return contact(installation, changed.objectId())
+        return contact(installation, objectChange.objectId())
                 .map(contact -> new Payment(
-                        List.of("hubspot_contact_" + changed.objectId()),
+                        List.of("hubspot_contact_" + objectChange.objectId()),
                         "Contact created",
                         new Money(0, Currencies.DOLLAR),
                         click(installation, contact),
-                        buyer(changed.objectId(), contact),
+                        buyer(objectChange.objectId(), contact),
                         Map.of(),
                         clock.instant()));
     }
 
     /** A deal that was won. */
-    private Optional<Payment> sale(Installation installation, Changed changed)
+    private Optional<Payment> sale(Installation installation, ObjectChange objectChange)
             throws IOException, InterruptedException {
         Optional<JsonNode> deal = api.properties(
                 installation,
                 "deals",
-                changed.objectId(),
+                objectChange.objectId(),
                 List.of("amount", "deal_currency_code", "dealname", "hs_is_closed_won", property(installation)));
         Optional<Money> money = deal.filter(
                         found -> found.path("hs_is_closed_won").asText().equals("true"))
@@ -129,15 +130,15 @@ class HubSpotEvents implements OutboxHandler {
             return Optional.empty();
         }
         @Nullable
-        String contactId = api.contactOf(installation, changed.objectId()).orElse(null);
+        String contactId = api.contactOf(installation, objectChange.objectId()).orElse(null);
         Optional<JsonNode> contact = contactId == null ? Optional.empty() : contact(installation, contactId);
         Map<String, @Nullable Object> told = new HashMap<>();
-        told.put("hubspotDeal", Told.text(deal.get().path("dealname")));
+        told.put("hubspotDeal", ServiceMessage.text(deal.get().path("dealname")));
         return Optional.of(new Payment(
-                List.of("hubspot_deal_" + changed.objectId()),
+                List.of("hubspot_deal_" + objectChange.objectId()),
                 "Deal won",
                 money.get(),
-                Told.first(
+                ServiceMessage.first(
                         click(installation, deal.get()),
                         contact.map(found -> click(installation, found)).orElse(null)),
                 contact.isEmpty() || contactId == null
@@ -153,18 +154,18 @@ class HubSpotEvents implements OutboxHandler {
     }
 
     private static Payment.Buyer buyer(String id, JsonNode contact) {
-        @Nullable String first = Told.text(contact.path("firstname"));
-        @Nullable String last = Told.text(contact.path("lastname"));
+        @Nullable String first = ServiceMessage.text(contact.path("firstname"));
+        @Nullable String last = ServiceMessage.text(contact.path("lastname"));
         return new Payment.Buyer(
                 null,
                 id,
-                first == null || last == null ? Told.first(first, last) : first + " " + last,
-                Told.text(contact.path("email")));
+                first == null || last == null ? ServiceMessage.first(first, last) : first + " " + last,
+                ServiceMessage.text(contact.path("email")));
     }
 
     private static Optional<Money> money(JsonNode deal) {
-        String amount = String.valueOf(Told.text(deal.path("amount")));
-        @Nullable String told = Told.text(deal.path("deal_currency_code"));
+        String amount = String.valueOf(ServiceMessage.text(deal.path("amount")));
+        @Nullable String told = ServiceMessage.text(deal.path("deal_currency_code"));
         String currency = told == null ? Currencies.DOLLAR : told.toUpperCase(Locale.ROOT);
         return AMOUNT.matcher(amount).matches() && Currencies.inUse(currency)
                 ? Optional.of(Money.ofMajor(new BigDecimal(amount), currency)).filter(money -> money.minor() > 0)
@@ -172,7 +173,7 @@ class HubSpotEvents implements OutboxHandler {
     }
 
     private static @Nullable String click(Installation installation, JsonNode object) {
-        return Told.text(object.path(property(installation)));
+        return ServiceMessage.text(object.path(property(installation)));
     }
 
     private static String property(Installation installation) {
@@ -185,7 +186,8 @@ class HubSpotEvents implements OutboxHandler {
      *
      * @param message what HubSpot calls the message
      */
-    record Changed(WorkspaceId workspaceId, InstallationId installationId, Type type, String objectId, String message) {
+    record ObjectChange(
+            WorkspaceId workspaceId, InstallationId installationId, Type type, String objectId, String message) {
         /** What has changed. */
         enum Type {
             CONTACT,

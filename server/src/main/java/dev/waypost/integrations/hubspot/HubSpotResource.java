@@ -7,15 +7,15 @@ import dev.waypost.access.Caller;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
-import dev.waypost.integrations.Inbox;
 import dev.waypost.integrations.Installation;
 import dev.waypost.integrations.InstallationId;
+import dev.waypost.integrations.InstallationSettings;
 import dev.waypost.integrations.InstallationView;
 import dev.waypost.integrations.Installations;
+import dev.waypost.integrations.MessageReceiver;
 import dev.waypost.integrations.Provider;
 import dev.waypost.integrations.ReceivedView;
-import dev.waypost.integrations.Settings;
-import dev.waypost.integrations.Told;
+import dev.waypost.integrations.ServiceMessage;
 import dev.waypost.platform.outbox.Outbox;
 import dev.waypost.platform.web.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -49,7 +49,7 @@ public class HubSpotResource {
 
     private final Installations installations;
     private final HubSpotConnector connector;
-    private final Inbox inbox;
+    private final MessageReceiver receiver;
     private final Outbox outbox;
     private final ObjectMapper json;
     private final Clock clock;
@@ -58,14 +58,14 @@ public class HubSpotResource {
     HubSpotResource(
             Installations installations,
             HubSpotConnector connector,
-            Inbox inbox,
+            MessageReceiver receiver,
             Outbox outbox,
             ObjectMapper json,
             Clock clock,
             Caller caller) {
         this.installations = installations;
         this.connector = connector;
-        this.inbox = inbox;
+        this.receiver = receiver;
         this.outbox = outbox;
         this.json = json;
         this.clock = clock;
@@ -76,7 +76,7 @@ public class HubSpotResource {
     @Path("hubspot/install")
     @ResponseStatus(201)
     @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "installHubSpot", summary = "Connect an app of HubSpot")
+    @Operation(operationId = "installHubSpot", summary = "Connect a HubSpot app")
     public Answer<InstallationView> install(@NotNull @Valid InstallHubSpot body) {
         Map<String, @Nullable Object> config = new HashMap<>();
         config.put(HubSpotConnector.PORTAL, body.portalId());
@@ -86,7 +86,7 @@ public class HubSpotResource {
                 caller.userId(),
                 Provider.HUBSPOT,
                 body.name(),
-                new Settings(
+                new InstallationSettings(
                         config,
                         Map.of(
                                 HubSpotConnector.SECRET,
@@ -99,13 +99,13 @@ public class HubSpotResource {
     @Path("webhooks/hubspot/{installationId}")
     @Consumes(MediaType.APPLICATION_JSON)
     @Anyone
-    @Operation(operationId = "receiveFromHubSpot", summary = "Where HubSpot tells a connection what has changed")
+    @Operation(operationId = "receiveFromHubSpot", summary = "Receive HubSpot events of a connection")
     public Answer<ReceivedView> receive(
             @PathParam("installationId") InstallationId installationId,
             @HeaderParam(TIMESTAMP) @Nullable String timestamp,
             @HeaderParam(SIGNATURE) @Nullable String signature,
             byte[] body) {
-        return Answer.of(take(installationId, null, timestamp, signature, body));
+        return Answer.of(handle(installationId, null, timestamp, signature, body));
     }
 
     @POST
@@ -114,23 +114,24 @@ public class HubSpotResource {
     @Anyone
     @Operation(
             operationId = "receiveFromHubSpotAccounts",
-            summary =
-                    "Where one app of HubSpot tells what has changed in all accounts; the account tells the connection")
+            summary = "Receive HubSpot events of all accounts",
+            description = "The account identifies the connection.")
     public Answer<ReceivedView> receiveOfAccount(
             @HeaderParam(TIMESTAMP) @Nullable String timestamp,
             @HeaderParam(SIGNATURE) @Nullable String signature,
             byte[] body) {
-        JsonNode messages = Told.json(json, body);
-        return Answer.of(take(null, Told.text(messages.path(0).path("portalId")), timestamp, signature, body));
+        JsonNode messages = ServiceMessage.json(json, body);
+        return Answer.of(
+                handle(null, ServiceMessage.text(messages.path(0).path("portalId")), timestamp, signature, body));
     }
 
-    private ReceivedView take(
+    private ReceivedView handle(
             @Nullable InstallationId id,
             @Nullable String account,
             @Nullable String timestamp,
             @Nullable String signature,
             byte[] body) {
-        Installation installation = inbox.open(
+        Installation installation = receiver.open(
                 Provider.HUBSPOT,
                 id,
                 account,
@@ -141,8 +142,8 @@ public class HubSpotResource {
                         connector.address(id),
                         body,
                         clock.instant()));
-        List<HubSpotEvents.Changed> changed = StreamSupport.stream(
-                        Told.json(json, body).spliterator(), false)
+        List<HubSpotEvents.ObjectChange> changed = StreamSupport.stream(
+                        ServiceMessage.json(json, body).spliterator(), false)
                 .limit(MOST)
                 .flatMap(message -> changed(installation, message).stream())
                 .toList();
@@ -153,20 +154,20 @@ public class HubSpotResource {
         return ReceivedView.accepted();
     }
 
-    private static Optional<HubSpotEvents.Changed> changed(Installation installation, JsonNode message) {
+    private static Optional<HubSpotEvents.ObjectChange> changed(Installation installation, JsonNode message) {
         String type = message.path("subscriptionType").asText();
         String property = message.path("propertyName").asText();
-        @Nullable String object = Told.text(message.path("objectId"));
-        @Nullable String event = Told.text(message.path("eventId"));
+        @Nullable String object = ServiceMessage.text(message.path("objectId"));
+        @Nullable String event = ServiceMessage.text(message.path("eventId"));
         boolean contact = type.equals("contact.creation");
         boolean deal = type.equals("deal.creation")
                 || (type.equals("deal.propertyChange")
                         && (property.equals("dealstage") || property.equals("hs_is_closed_won")));
         return (contact || deal) && object != null && object.matches("\\d{1,20}") && event != null
-                ? Optional.of(new HubSpotEvents.Changed(
+                ? Optional.of(new HubSpotEvents.ObjectChange(
                         installation.workspaceId(),
                         installation.id(),
-                        contact ? HubSpotEvents.Changed.Type.CONTACT : HubSpotEvents.Changed.Type.DEAL,
+                        contact ? HubSpotEvents.ObjectChange.Type.CONTACT : HubSpotEvents.ObjectChange.Type.DEAL,
                         object,
                         type + " " + object + " " + event))
                 : Optional.empty();

@@ -7,25 +7,29 @@ import org.jspecify.annotations.Nullable;
 
 /** The body that connects a workspace to an account of HubSpot. */
 public record InstallHubSpot(
-        @Size(max = 100) @Schema(description = "HubSpot when left out", examples = "Sales team") @Nullable
+        @Size(max = 100) @Schema(description = "Defaults to HubSpot", examples = "Sales team") @Nullable
         String name,
 
         @NotBlank
         @Size(max = 500)
-        @Schema(description = "Of the app; signs its messages", examples = "1f2c9e8d-7b6a-4c3e-8f0a-9b8c7d6e5f4a")
+        @Schema(
+                description = "The client secret of the app, which signs its messages",
+                examples = "1f2c9e8d-7b6a-4c3e-8f0a-9b8c7d6e5f4a")
         String clientSecret,
 
         @NotBlank
         @Size(max = 500)
         @Schema(
-                description = "Of the app, with the scopes to read contacts and deals",
+                description = "The access token of the app, with scopes to read contacts and deals",
                 examples = "pat-eu1-1f2c9e8d-7b6a-4c3e-8f0a-9b8c7d6e5f4a")
         String accessToken,
 
-        @Size(max = 15) @Schema(description = "Needed only where all accounts send to one address") @Nullable
+        @Size(max = 15) @Schema(description = "Required only if all accounts send to one URL") @Nullable
         String portalId,
 
         @Size(max = 100)
-        @Schema(description = "The property of contacts and deals that holds the click; waypost_click_id when left out")
+        @Schema(
+                description = "The property of contacts and deals that contains the click ID. Defaults to "
+                        + "waypost_click_id")
         @Nullable
         String clickIdProperty) {}

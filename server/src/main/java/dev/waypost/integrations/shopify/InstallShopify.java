@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The body that connects a workspace to a shop. */
 public record InstallShopify(
-        @Size(max = 100) @Schema(description = "Shopify when left out", examples = "Shop in Europe") @Nullable
+        @Size(max = 100) @Schema(description = "Defaults to Shopify", examples = "Shop in Europe") @Nullable
         String name,
 
         @NotBlank @Size(max = 100) @Schema(examples = "my-shop.myshopify.com")
@@ -16,6 +16,13 @@ public record InstallShopify(
         @NotBlank
         @Size(max = 250)
         @Schema(
-                description = "What Shopify says its notifications are signed with, or the secret of an app",
+                description = "The signing secret of Shopify webhooks, or the secret of an app",
                 examples = "5f2c9e8d7b6a4c3e1f0a9b8c7d6e5f4a")
-        String signingSecret) {}
+        String signingSecret,
+
+        @Size(max = 250)
+        @Schema(
+                description = "For importing discount codes: the access token of an app that may read discounts",
+                examples = "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")
+        @Nullable
+        String accessToken) {}

@@ -1,13 +1,13 @@
 package dev.waypost.integrations.shopify;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.waypost.integrations.ClickNames;
-import dev.waypost.integrations.GivenBack;
+import dev.waypost.integrations.ClickParameterNames;
 import dev.waypost.integrations.Installation;
 import dev.waypost.integrations.Payment;
-import dev.waypost.integrations.Payments;
+import dev.waypost.integrations.PaymentRecorder;
 import dev.waypost.integrations.ReceivedView;
-import dev.waypost.integrations.Told;
+import dev.waypost.integrations.ReportedRefund;
+import dev.waypost.integrations.ServiceMessage;
 import dev.waypost.platform.http.Form;
 import dev.waypost.platform.money.Currencies;
 import dev.waypost.platform.money.Money;
@@ -30,15 +30,15 @@ class ShopifyOrders {
     private static final String PREFIX = "shopify_";
     private static final Pattern AMOUNT = Pattern.compile("\\d{1,12}(\\.\\d{1,6})?");
 
-    private final Payments payments;
+    private final PaymentRecorder payments;
     private final Clock clock;
 
-    ShopifyOrders(Payments payments, Clock clock) {
+    ShopifyOrders(PaymentRecorder payments, Clock clock) {
         this.payments = payments;
         this.clock = clock;
     }
 
-    ReceivedView take(Installation installation, @Nullable String topic, JsonNode message) {
+    ReceivedView handle(Installation installation, @Nullable String topic, JsonNode message) {
         return switch (topic == null ? "" : topic) {
             case "orders/paid" -> paid(installation, message);
             case "refunds/create" -> refunded(installation, message);
@@ -47,7 +47,7 @@ class ShopifyOrders {
     }
 
     private ReceivedView paid(Installation installation, JsonNode order) {
-        @Nullable String id = Told.text(order.path("id"));
+        @Nullable String id = ServiceMessage.text(order.path("id"));
         Optional<Money> money = money(order.path("total_price"), order.path("currency"));
         if (id == null || money.isEmpty()) {
             return ReceivedView.ignored("It holds no order with an amount in a currency that is in use");
@@ -56,15 +56,17 @@ class ShopifyOrders {
             return ReceivedView.ignored("It is a test order");
         }
         Map<String, @Nullable Object> told = new HashMap<>();
-        told.put("shopifyOrder", Told.text(order.path("name")));
+        told.put("shopifyOrder", ServiceMessage.text(order.path("name")));
         Payment payment = new Payment(
                 List.of(PREFIX + id), "Purchase", money.get(), click(order), buyer(order), told, clock.instant());
-        return money.get().minor() > 0 ? payments.record(installation, payment) : payments.meet(installation, payment);
+        return money.get().minor() > 0
+                ? payments.record(installation, payment)
+                : payments.recordCustomer(installation, payment);
     }
 
     /** A refund may also only put things back on the shelf, or be tried in vain. */
     private ReceivedView refunded(Installation installation, JsonNode refund) {
-        @Nullable String id = Told.text(refund.path("id"));
+        @Nullable String id = ServiceMessage.text(refund.path("id"));
         List<Money> back = StreamSupport.stream(refund.path("transactions").spliterator(), false)
                 .filter(one -> one.path("kind").asText().equals("refund")
                         && one.path("status").asText().equals("success"))
@@ -78,13 +80,13 @@ class ShopifyOrders {
                 back.stream().mapToLong(Money::minor).sum(), back.getFirst().currency());
         return payments.refund(
                 installation,
-                List.of(PREFIX + Told.text(refund.path("order_id"))),
-                new GivenBack(GivenBack.Kind.REFUND, id, money));
+                List.of(PREFIX + ServiceMessage.text(refund.path("order_id"))),
+                new ReportedRefund(ReportedRefund.Kind.REFUND, id, money));
     }
 
     private static Optional<Money> money(JsonNode amount, JsonNode currency) {
-        String code = String.valueOf(Told.text(currency)).toUpperCase(Locale.ROOT);
-        String text = String.valueOf(Told.text(amount));
+        String code = String.valueOf(ServiceMessage.text(currency)).toUpperCase(Locale.ROOT);
+        String text = String.valueOf(ServiceMessage.text(amount));
         return Currencies.inUse(code) && AMOUNT.matcher(text).matches()
                 ? Optional.of(Money.ofMajor(new BigDecimal(text), code))
                 : Optional.empty();
@@ -94,28 +96,29 @@ class ShopifyOrders {
     private static @Nullable String click(JsonNode order) {
         @Nullable String landing = order.path("landing_site").textValue();
         int query = landing == null ? -1 : landing.indexOf('?');
-        return Told.first(
-                attribute(order, ClickNames.click()),
+        return ServiceMessage.first(
+                attribute(order, ClickParameterNames.click()),
                 landing == null || query < 0
                         ? null
-                        : Form.decode(landing.substring(query + 1)).get(ClickNames.IN_ADDRESS));
+                        : Form.decode(landing.substring(query + 1)).get(ClickParameterNames.IN_ADDRESS));
     }
 
     private static Payment.Buyer buyer(JsonNode order) {
         JsonNode customer = order.path("customer");
-        @Nullable String first = Told.text(customer.path("first_name"));
-        @Nullable String last = Told.text(customer.path("last_name"));
+        @Nullable String first = ServiceMessage.text(customer.path("first_name"));
+        @Nullable String last = ServiceMessage.text(customer.path("last_name"));
         return new Payment.Buyer(
-                attribute(order, ClickNames.customer()),
-                Told.text(customer.path("id")),
-                first == null || last == null ? Told.first(first, last) : first + " " + last,
-                Told.first(Told.text(order.path("email")), Told.text(customer.path("email"))));
+                attribute(order, ClickParameterNames.customer()),
+                ServiceMessage.text(customer.path("id")),
+                first == null || last == null ? ServiceMessage.first(first, last) : first + " " + last,
+                ServiceMessage.first(
+                        ServiceMessage.text(order.path("email")), ServiceMessage.text(customer.path("email"))));
     }
 
     private static @Nullable String attribute(JsonNode order, String... names) {
         return StreamSupport.stream(order.path("note_attributes").spliterator(), false)
                 .filter(one -> Arrays.asList(names).contains(one.path("name").asText()))
-                .flatMap(one -> Optional.ofNullable(Told.text(one.path("value"))).stream())
+                .flatMap(one -> Optional.ofNullable(ServiceMessage.text(one.path("value"))).stream())
                 .findFirst()
                 .orElse(null);
     }

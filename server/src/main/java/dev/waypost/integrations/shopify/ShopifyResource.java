@@ -7,15 +7,16 @@ import dev.waypost.access.Caller;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
-import dev.waypost.integrations.Inbox;
 import dev.waypost.integrations.Installation;
 import dev.waypost.integrations.InstallationId;
+import dev.waypost.integrations.InstallationSettings;
 import dev.waypost.integrations.InstallationView;
 import dev.waypost.integrations.Installations;
+import dev.waypost.integrations.MessageReceiver;
 import dev.waypost.integrations.Provider;
 import dev.waypost.integrations.ReceivedView;
-import dev.waypost.integrations.Settings;
-import dev.waypost.integrations.Told;
+import dev.waypost.integrations.ServiceMessage;
+import dev.waypost.integrations.discounts.ShopifyDiscounts;
 import dev.waypost.platform.web.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
@@ -38,14 +39,19 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 public class ShopifyResource {
     private final Installations installations;
-    private final Inbox inbox;
+    private final MessageReceiver receiver;
     private final ShopifyOrders orders;
     private final ObjectMapper json;
     private final Caller caller;
 
-    ShopifyResource(Installations installations, Inbox inbox, ShopifyOrders orders, ObjectMapper json, Caller caller) {
+    ShopifyResource(
+            Installations installations,
+            MessageReceiver receiver,
+            ShopifyOrders orders,
+            ObjectMapper json,
+            Caller caller) {
         this.installations = installations;
-        this.inbox = inbox;
+        this.receiver = receiver;
         this.orders = orders;
         this.json = json;
         this.caller = caller;
@@ -55,28 +61,33 @@ public class ShopifyResource {
     @Path("shopify/install")
     @ResponseStatus(201)
     @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "installShopify", summary = "Connect a shop")
+    @Operation(operationId = "installShopify", summary = "Connect a Shopify shop")
     public Answer<InstallationView> install(@NotNull @Valid InstallShopify body) {
         return Answer.of(installations.view(installations.install(
                 caller.workspaceId(),
                 caller.userId(),
                 Provider.SHOPIFY,
                 body.name(),
-                new Settings(
-                        Map.of(ShopifyConnector.SHOP, body.shopDomain()),
-                        Map.of(ShopifyConnector.SECRET, body.signingSecret())))));
+                new InstallationSettings(Map.of(ShopifyConnector.SHOP, body.shopDomain()), given(body)))));
+    }
+
+    private static Map<String, String> given(InstallShopify body) {
+        String token = body.accessToken();
+        return token == null
+                ? Map.of(ShopifyConnector.SECRET, body.signingSecret())
+                : Map.of(ShopifyConnector.SECRET, body.signingSecret(), ShopifyDiscounts.ACCESS_TOKEN, token);
     }
 
     @POST
     @Path("webhooks/shopify/{installationId}")
     @Consumes(MediaType.APPLICATION_JSON)
     @Anyone
-    @Operation(operationId = "receiveFromShopify", summary = "Where Shopify sends the notifications of a connection")
+    @Operation(operationId = "receiveFromShopify", summary = "Receive Shopify webhooks of a connection")
     public Answer<ReceivedView> receive(
             @PathParam("installationId") InstallationId installationId,
             @BeanParam ShopifyHeaders headers,
             byte[] body) {
-        return Answer.of(take(installationId, headers, body));
+        return Answer.of(handle(installationId, headers, body));
     }
 
     @POST
@@ -85,19 +96,21 @@ public class ShopifyResource {
     @Anyone
     @Operation(
             operationId = "receiveFromShops",
-            summary = "Where an app of Shopify sends the notifications of all shops; the shop tells the connection")
+            summary = "Receive Shopify webhooks of all shops",
+            description = "The shop identifies the connection.")
     public Answer<ReceivedView> receiveOfShop(@BeanParam ShopifyHeaders headers, byte[] body) {
-        return Answer.of(take(null, headers, body));
+        return Answer.of(handle(null, headers, body));
     }
 
-    private ReceivedView take(@Nullable InstallationId id, ShopifyHeaders headers, byte[] body) {
-        Installation installation = inbox.open(
+    private ReceivedView handle(@Nullable InstallationId id, ShopifyHeaders headers, byte[] body) {
+        Installation installation = receiver.open(
                 Provider.SHOPIFY,
                 id,
                 headers.shop(),
                 one -> ShopifySignature.isGenuine(
                         one.settings().secret(ShopifyConnector.SECRET), headers.signature, body));
-        JsonNode message = Told.json(json, body);
-        return inbox.take(installation, headers.message(body), () -> orders.take(installation, headers.topic, message));
+        JsonNode message = ServiceMessage.json(json, body);
+        return receiver.receive(
+                installation, headers.message(body), () -> orders.handle(installation, headers.topic, message));
     }
 }

@@ -6,10 +6,10 @@ import dev.waypost.access.Identity;
 import dev.waypost.access.Permission;
 import dev.waypost.integrations.Installation;
 import dev.waypost.links.CreateLink;
-import dev.waypost.links.FoundLinks;
+import dev.waypost.links.LinkDirectory;
+import dev.waypost.links.LinkFactory;
 import dev.waypost.links.LinkReference;
 import dev.waypost.links.LinkView;
-import dev.waypost.links.NewLinks;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.RowReader;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -25,21 +25,21 @@ class SlackCommands {
             `stats spring` tells how a link is doing.""";
 
     private final InstallerRepository installers;
-    private final NewLinks newLinks;
-    private final FoundLinks links;
+    private final LinkFactory linkFactory;
+    private final LinkDirectory links;
     private final RowReader reader;
     private final ObjectMapper json;
     private final Caller caller;
 
     SlackCommands(
             InstallerRepository installers,
-            NewLinks newLinks,
-            FoundLinks links,
+            LinkFactory linkFactory,
+            LinkDirectory links,
             RowReader reader,
             ObjectMapper json,
             Caller caller) {
         this.installers = installers;
-        this.newLinks = newLinks;
+        this.linkFactory = linkFactory;
         this.links = links;
         this.reader = reader;
         this.json = json;
@@ -51,7 +51,7 @@ class SlackCommands {
         if (!installation.enabled() || installer.isEmpty()) {
             return SlackReply.of("The integration is paused, or whoever made it has left the workspace.");
         }
-        caller.become(installer.get());
+        caller.authenticateAs(installer.get());
         List<String> words = List.of(text.strip().split("\\s+"));
         try {
             return SlackReply.of(
@@ -70,7 +70,8 @@ class SlackCommands {
     private String shorten(String address, @Nullable String code) {
         caller.identity().require(Permission.LINKS_CREATE);
         String url = address.replaceAll("^<|\\|.*$|>$", "").replace("&amp;", "&");
-        LinkView link = newLinks.create(reader.read("link", json.valueToTree(new Wanted(url, code)), CreateLink.class));
+        LinkView link =
+                linkFactory.create(reader.read("link", json.valueToTree(new LinkCommand(url, code)), CreateLink.class));
         return "%s now leads to %s".formatted(link.shortUrl(), SlackFormat.escaped(url));
     }
 
@@ -82,5 +83,6 @@ class SlackCommands {
     }
 
     /** The fields of a new link that a command can say. */
-    private record Wanted(String destinationUrl, @Nullable String shortCode) {}
+    private record LinkCommand(
+            String destinationUrl, @Nullable String shortCode) {}
 }

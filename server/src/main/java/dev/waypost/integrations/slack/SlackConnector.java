@@ -2,13 +2,13 @@ package dev.waypost.integrations.slack;
 
 import dev.waypost.integrations.Connector;
 import dev.waypost.integrations.Installation;
+import dev.waypost.integrations.InstallationSettings;
 import dev.waypost.integrations.InstallationTestView;
 import dev.waypost.integrations.Provider;
-import dev.waypost.integrations.Settings;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.WebUrl;
-import dev.waypost.webhooks.Channel;
-import dev.waypost.webhooks.Channels;
+import dev.waypost.webhooks.IntegrationWebhook;
+import dev.waypost.webhooks.IntegrationWebhooks;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.HashMap;
 import java.util.List;
@@ -41,11 +41,11 @@ class SlackConnector implements Connector {
     private static final Pattern NAME_FORM = Pattern.compile("[^\\p{Cntrl}]{1,100}");
     private static final Pattern SECRET_FORM = Pattern.compile("[!-~]{0,250}");
 
-    private final Channels channels;
+    private final IntegrationWebhooks channels;
     private final SlackFormat format;
     private final SlackApp app;
 
-    SlackConnector(Channels channels, SlackFormat format, SlackApp app) {
+    SlackConnector(IntegrationWebhooks channels, SlackFormat format, SlackApp app) {
         this.channels = channels;
         this.format = format;
         this.app = app;
@@ -57,7 +57,7 @@ class SlackConnector implements Connector {
     }
 
     @Override
-    public Settings checked(Settings given) {
+    public InstallationSettings checked(InstallationSettings given) {
         given.requireOnly(
                 Set.of(EVENTS, TEAM_ID, TEAM, CHANNEL_ID, CHANNEL), Set.of(URL, SIGNING_SECRET, ACCESS_TOKEN));
         String url = given.secret(URL).strip();
@@ -65,13 +65,14 @@ class SlackConnector implements Connector {
         channels.requireAddress(URL, url);
         Map<String, @Nullable Object> config = new HashMap<>();
         config.put(EVENTS, events(given.config().get(EVENTS)));
-        keep(config, TEAM_ID, given.checkedText(TEAM_ID, ID_FORM, "must be the id of a team such as T1DC2JH3J"));
-        keep(
+        putIfPresent(
+                config, TEAM_ID, given.checkedText(TEAM_ID, ID_FORM, "must be the id of a team such as T1DC2JH3J"));
+        putIfPresent(
                 config,
                 CHANNEL_ID,
                 given.checkedText(CHANNEL_ID, ID_FORM, "must be the id of a channel such as C024BE91L"));
-        keep(config, TEAM, given.checkedText(TEAM, NAME_FORM, "must be at most 100 characters of text"));
-        keep(config, CHANNEL, given.checkedText(CHANNEL, NAME_FORM, "must be at most 100 characters of text"));
+        putIfPresent(config, TEAM, given.checkedText(TEAM, NAME_FORM, "must be at most 100 characters of text"));
+        putIfPresent(config, CHANNEL, given.checkedText(CHANNEL, NAME_FORM, "must be at most 100 characters of text"));
         Map<String, String> credentials = new HashMap<>();
         credentials.put(URL, url);
         for (String name : List.of(SIGNING_SECRET, ACCESS_TOKEN)) {
@@ -80,11 +81,11 @@ class SlackConnector implements Connector {
                 credentials.put(name, secret);
             }
         }
-        return new Settings(config, credentials);
+        return new InstallationSettings(config, credentials);
     }
 
     @Override
-    public @Nullable String account(Settings settings) {
+    public @Nullable String account(InstallationSettings settings) {
         return settings.text(TEAM_ID);
     }
 
@@ -96,12 +97,12 @@ class SlackConnector implements Connector {
     @Override
     public void changed(Installation installation) {
         String url = installation.settings().secret(URL);
-        channels.save(new Channel(
+        channels.save(new IntegrationWebhook(
                 installation.id().value(),
                 installation.workspaceId(),
                 installation.name(),
                 url,
-                "https://%s/%s".formatted(WebUrl.of(URL, url).host(), Settings.mask(url)),
+                "https://%s/%s".formatted(WebUrl.of(URL, url).host(), InstallationSettings.mask(url)),
                 SlackFormat.NAME,
                 events(installation.settings().config().get(EVENTS)),
                 installation.installedBy()));
@@ -125,11 +126,11 @@ class SlackConnector implements Connector {
 
     @Override
     public InstallationTestView test(Installation installation) throws InterruptedException {
-        return say(installation, "Waypost is connected to this channel.");
+        return postMessage(installation, "Waypost is connected to this channel.");
     }
 
     /** Sends a text to the channel, now. */
-    InstallationTestView say(Installation installation, String text) throws InterruptedException {
+    InstallationTestView postMessage(Installation installation, String text) throws InterruptedException {
         @Nullable String error = channels.send(installation.id().value(), "message", format.text(text));
         return error == null
                 ? new InstallationTestView(true, "The message was sent")
@@ -148,7 +149,7 @@ class SlackConnector implements Connector {
         return names;
     }
 
-    private static void keep(Map<String, @Nullable Object> config, String name, @Nullable String value) {
+    private static void putIfPresent(Map<String, @Nullable Object> config, String name, @Nullable String value) {
         if (value != null) {
             config.put(name, value);
         }

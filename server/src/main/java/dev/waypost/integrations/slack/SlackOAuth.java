@@ -8,12 +8,12 @@ import dev.waypost.access.Permission;
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.integrations.Installation;
+import dev.waypost.integrations.InstallationSettings;
 import dev.waypost.integrations.Installations;
 import dev.waypost.integrations.Provider;
-import dev.waypost.integrations.Settings;
-import dev.waypost.integrations.Told;
+import dev.waypost.integrations.ServiceMessage;
 import dev.waypost.platform.config.WaypostConfig;
-import dev.waypost.platform.crypto.SealedNotes;
+import dev.waypost.platform.crypto.SealedState;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.http.Form;
@@ -43,7 +43,7 @@ class SlackOAuth {
     private final Installations installations;
     private final WorkspaceService workspaces;
     private final OutboundHttp http;
-    private final SealedNotes notes;
+    private final SealedState notes;
     private final ObjectMapper json;
     private final Clock clock;
     private final Caller caller;
@@ -54,7 +54,7 @@ class SlackOAuth {
             Installations installations,
             WorkspaceService workspaces,
             OutboundHttp http,
-            SealedNotes notes,
+            SealedState notes,
             ObjectMapper json,
             Clock clock,
             Caller caller,
@@ -72,7 +72,7 @@ class SlackOAuth {
 
     SlackConsentView begin() {
         SlackApp.Registration registration = registration();
-        String state = notes.seal(new Begun(
+        String state = notes.seal(new PendingConsent(
                 caller.workspaceId(),
                 caller.userId(),
                 caller.identity().session().orElse(null),
@@ -87,7 +87,7 @@ class SlackOAuth {
 
     /** The user is back from Slack, with a code or without. */
     Installation finish(@Nullable String code, @Nullable String state) throws InterruptedException {
-        Begun begun = notes.open(state, Begun.class)
+        PendingConsent pendingConsent = notes.open(state, PendingConsent.class)
                 .filter(one -> one.isOf(caller.identity())
                         && clock.instant().isBefore(one.expiresAt())
                         && mayManage(one.workspaceId()))
@@ -98,16 +98,17 @@ class SlackOAuth {
         JsonNode access = exchange(registration(), code);
         JsonNode webhook = access.path("incoming_webhook");
         Map<String, @Nullable Object> config = new HashMap<>();
-        config.put(SlackConnector.TEAM_ID, Told.text(access.path("team").path("id")));
-        config.put(SlackConnector.TEAM, Told.text(access.path("team").path("name")));
-        config.put(SlackConnector.CHANNEL_ID, Told.text(webhook.path("channel_id")));
-        config.put(SlackConnector.CHANNEL, Told.text(webhook.path("channel")));
+        config.put(
+                SlackConnector.TEAM_ID, ServiceMessage.text(access.path("team").path("id")));
+        config.put(SlackConnector.TEAM, ServiceMessage.text(access.path("team").path("name")));
+        config.put(SlackConnector.CHANNEL_ID, ServiceMessage.text(webhook.path("channel_id")));
+        config.put(SlackConnector.CHANNEL, ServiceMessage.text(webhook.path("channel")));
         return installations.install(
-                begun.workspaceId(),
-                begun.userId(),
+                pendingConsent.workspaceId(),
+                pendingConsent.userId(),
                 Provider.SLACK,
                 "Slack %s".formatted(webhook.path("channel").asText("")).strip(),
-                new Settings(
+                new InstallationSettings(
                         config,
                         Map.of(
                                 SlackConnector.URL,
@@ -140,7 +141,7 @@ class SlackOAuth {
             throw new ApiException(
                     ErrorCode.PROVIDER_UNAUTHORIZED,
                     "Slack did not give access: %.100s"
-                            .formatted(answer.path("error").asText("no reason was told")));
+                            .formatted(answer.path("error").asText("no reason was given")));
         }
         return answer;
     }
@@ -161,7 +162,7 @@ class SlackOAuth {
      *
      * @param session the session it was asked in, which alone can finish it; none where an API key asked
      */
-    record Begun(
+    record PendingConsent(
             WorkspaceId workspaceId,
             UserId userId,
             @Nullable String session,

@@ -6,7 +6,7 @@ import dev.waypost.integrations.Installation;
 import dev.waypost.integrations.InstallationView;
 import dev.waypost.integrations.Installations;
 import dev.waypost.integrations.Provider;
-import dev.waypost.integrations.Told;
+import dev.waypost.integrations.ServiceMessage;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.http.Form;
@@ -39,10 +39,10 @@ class SlackRequests {
 
     /** An app that was removed from a team sends nothing more; what was connected by it is paused. */
     SlackReply.Acknowledged event(@Nullable String timestamp, @Nullable String signature, byte[] body) {
-        JsonNode event = Told.json(json, body);
-        List<Installation> signed = signed(Told.text(event.path("team_id")), timestamp, signature, body);
+        JsonNode event = ServiceMessage.json(json, body);
+        List<Installation> signed = signed(ServiceMessage.text(event.path("team_id")), timestamp, signature, body);
         if (event.path("type").asText().equals("url_verification")) {
-            return new SlackReply.Acknowledged(true, Told.text(event.path("challenge")));
+            return new SlackReply.Acknowledged(true, ServiceMessage.text(event.path("challenge")));
         }
         if (FAREWELLS.contains(event.path("event").path("type").asText())) {
             for (Installation installation : signed) {
@@ -84,8 +84,7 @@ class SlackRequests {
                         genuine(one.settings().secret(SlackConnector.SIGNING_SECRET), timestamp, signature, body))
                 .toList();
         if (ofOwnApp.isEmpty()) {
-            throw new ApiException(
-                    ErrorCode.UNAUTHORIZED, "The request is not signed as requests of Slack are, or too old");
+            throw new ApiException(ErrorCode.UNAUTHORIZED, "The Slack signature is invalid or too old");
         }
         return ofOwnApp;
     }

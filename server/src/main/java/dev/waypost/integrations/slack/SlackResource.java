@@ -8,11 +8,11 @@ import dev.waypost.access.Permission;
 import dev.waypost.access.SignedIn;
 import dev.waypost.integrations.Installation;
 import dev.waypost.integrations.InstallationId;
+import dev.waypost.integrations.InstallationSettings;
 import dev.waypost.integrations.InstallationTestView;
 import dev.waypost.integrations.InstallationView;
 import dev.waypost.integrations.Installations;
 import dev.waypost.integrations.Provider;
-import dev.waypost.integrations.Settings;
 import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
@@ -73,7 +73,7 @@ public class SlackResource {
     @Path("slack/install")
     @ResponseStatus(201)
     @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "installSlack", summary = "Connect a channel by its incoming webhook")
+    @Operation(operationId = "installSlack", summary = "Connect a Slack channel with an incoming webhook")
     public Answer<InstallationView> install(@NotNull @Valid InstallSlack body) {
         Map<String, @Nullable Object> settings = new HashMap<>();
         settings.put(SlackConnector.EVENTS, body.events());
@@ -88,15 +88,13 @@ public class SlackResource {
                 caller.userId(),
                 Provider.SLACK,
                 body.name(),
-                new Settings(settings, credentials))));
+                new InstallationSettings(settings, credentials))));
     }
 
     @GET
     @Path("slack/oauth/authorize")
     @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(
-            operationId = "authorizeSlack",
-            summary = "Where to send somebody who is to connect a channel by consent")
+    @Operation(operationId = "authorizeSlack", summary = "Get the Slack authorization URL")
     public Answer<SlackConsentView> authorize() {
         return Answer.of(oauth.begin());
     }
@@ -107,8 +105,8 @@ public class SlackResource {
     @SignedIn
     @Operation(
             operationId = "finishSlackAuthorization",
-            summary = "Where Slack sends its user back to",
-            description = "Browsers are sent on to the dashboard.")
+            summary = "Complete the Slack authorization",
+            description = "Redirects browsers to the dashboard.")
     public RestResponse<Answer<InstallationView>> callback(
             @QueryParam("code") @Nullable String code,
             @QueryParam("state") @Nullable String state,
@@ -128,8 +126,8 @@ public class SlackResource {
     @Needs(value = Permission.LINKS_UPDATE, feature = Feature.WEBHOOKS)
     @Operation(
             operationId = "notifySlack",
-            summary = "Send a text to a connected channel",
-            description = "A key must be of somebody who may manage integrations.")
+            summary = "Send a message to a connected channel",
+            description = "An API key must belong to a member who may manage integrations.")
     public Answer<InstallationTestView> notify(
             @PathParam("installationId") InstallationId installationId, @NotNull @Valid NotifySlack body)
             throws InterruptedException {
@@ -145,14 +143,14 @@ public class SlackResource {
         if (!installation.enabled()) {
             throw new ApiException(ErrorCode.CONFLICT, "The integration is paused");
         }
-        return Answer.of(connector.say(installation, body.text()));
+        return Answer.of(connector.postMessage(installation, body.text()));
     }
 
     @POST
     @Path("webhooks/slack/events")
     @Consumes(MediaType.APPLICATION_JSON)
     @Anyone
-    @Operation(operationId = "receiveSlackEvent", summary = "Where Slack sends the events of the operator's app")
+    @Operation(operationId = "receiveSlackEvent", summary = "Receive Slack events")
     public SlackReply.Acknowledged event(
             @HeaderParam(TIMESTAMP) @Nullable String timestamp,
             @HeaderParam(SIGNATURE) @Nullable String signature,
@@ -164,7 +162,7 @@ public class SlackResource {
     @Path("webhooks/slack/commands")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     @Anyone
-    @Operation(operationId = "receiveSlackCommand", summary = "Where Slack sends commands such as /waypost shorten")
+    @Operation(operationId = "receiveSlackCommand", summary = "Receive Slack commands")
     public SlackReply command(
             @HeaderParam(TIMESTAMP) @Nullable String timestamp,
             @HeaderParam(SIGNATURE) @Nullable String signature,

@@ -3,9 +3,10 @@ package dev.waypost.integrations.stripe;
 import dev.waypost.integrations.Connector;
 import dev.waypost.integrations.Installation;
 import dev.waypost.integrations.InstallationId;
+import dev.waypost.integrations.InstallationSettings;
 import dev.waypost.integrations.InstallationTestView;
 import dev.waypost.integrations.Provider;
-import dev.waypost.integrations.Settings;
+import dev.waypost.integrations.discounts.StripeDiscounts;
 import dev.waypost.platform.config.WaypostConfig;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.HashMap;
@@ -21,6 +22,7 @@ class StripeConnector implements Connector {
     static final String ACCOUNT = "accountId";
 
     private static final Pattern SECRET_FORM = Pattern.compile("(whsec_[A-Za-z0-9+/=_-]{16,250})?");
+    private static final Pattern KEY_FORM = Pattern.compile("([rs]k_(live|test)_[A-Za-z0-9]{10,250})?");
     private static final Pattern ACCOUNT_FORM = Pattern.compile("acct_\\w{5,100}");
 
     private final String receiver;
@@ -35,8 +37,8 @@ class StripeConnector implements Connector {
     }
 
     @Override
-    public Settings checked(Settings given) {
-        given.requireOnly(Set.of(ACCOUNT), Set.of(SECRET));
+    public InstallationSettings checked(InstallationSettings given) {
+        given.requireOnly(Set.of(ACCOUNT), Set.of(SECRET, StripeDiscounts.API_KEY));
         Map<String, @Nullable Object> config = new HashMap<>();
         @Nullable
         String account =
@@ -46,11 +48,20 @@ class StripeConnector implements Connector {
         }
         String secret = given.requireSecret(
                 SECRET, SECRET_FORM, "must be the signing secret of an endpoint, which begins with whsec_");
-        return new Settings(config, secret.isEmpty() ? Map.of() : Map.of(SECRET, secret));
+        String key = given.requireSecret(
+                StripeDiscounts.API_KEY, KEY_FORM, "must be an API key, which begins with rk_ or sk_");
+        Map<String, String> secrets = new HashMap<>();
+        if (!secret.isEmpty()) {
+            secrets.put(SECRET, secret);
+        }
+        if (!key.isEmpty()) {
+            secrets.put(StripeDiscounts.API_KEY, key);
+        }
+        return new InstallationSettings(config, secrets);
     }
 
     @Override
-    public @Nullable String account(Settings settings) {
+    public @Nullable String account(InstallationSettings settings) {
         return settings.text(ACCOUNT);
     }
 
@@ -69,7 +80,7 @@ class StripeConnector implements Connector {
 
     @Override
     public InstallationTestView test(Installation installation) {
-        return InstallationTestView.heard(
+        return InstallationTestView.ofLastSync(
                 provider(),
                 installation.health().lastSyncAt(),
                 "In Stripe's dashboard, under Developers and Webhooks, send a test event to %s"

@@ -1,13 +1,13 @@
 package dev.waypost.integrations.stripe;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.waypost.integrations.ClickNames;
-import dev.waypost.integrations.GivenBack;
+import dev.waypost.integrations.ClickParameterNames;
 import dev.waypost.integrations.Installation;
 import dev.waypost.integrations.Payment;
-import dev.waypost.integrations.Payments;
+import dev.waypost.integrations.PaymentRecorder;
 import dev.waypost.integrations.ReceivedView;
-import dev.waypost.integrations.Told;
+import dev.waypost.integrations.ReportedRefund;
+import dev.waypost.integrations.ServiceMessage;
 import dev.waypost.platform.money.Money;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -32,15 +32,15 @@ class StripeEvents {
     /** The money is on its way back, or there; anything else means that it is not. */
     private static final Set<String> REFUND_MADE = Set.of("pending", "succeeded");
 
-    private final Payments payments;
+    private final PaymentRecorder payments;
     private final Clock clock;
 
-    StripeEvents(Payments payments, Clock clock) {
+    StripeEvents(PaymentRecorder payments, Clock clock) {
         this.payments = payments;
         this.clock = clock;
     }
 
-    ReceivedView take(Installation installation, JsonNode event) {
+    ReceivedView handle(Installation installation, JsonNode event) {
         JsonNode object = event.path("data").path("object");
         String type = event.path("type").asText();
         return switch (type) {
@@ -59,21 +59,25 @@ class StripeEvents {
     private ReceivedView checkout(Installation installation, JsonNode event, JsonNode session) {
         @Nullable Payment payment = payment(event, session, "amount_total", clickOf(session));
         return payment != null && session.path("payment_status").asText().equals("unpaid")
-                ? payments.meet(installation, payment)
+                ? payments.recordCustomer(installation, payment)
                 : count(installation, payment);
     }
 
     private ReceivedView invoice(Installation installation, JsonNode event, JsonNode invoice) {
         return count(
                 installation,
-                payment(event, invoice, "amount_paid", Told.field(metadata(invoice), ClickNames.click())));
+                payment(
+                        event,
+                        invoice,
+                        "amount_paid",
+                        ServiceMessage.field(metadata(invoice), ClickParameterNames.click())));
     }
 
     /** How newer versions of the API tell which payment intent paid an invoice. */
     private ReceivedView invoicePayment(Installation installation, JsonNode paid) {
         List<String> names = Stream.of(
-                        Told.text(paid.path("invoice")),
-                        Told.text(paid.path("payment").path("payment_intent")))
+                        ServiceMessage.text(paid.path("invoice")),
+                        ServiceMessage.text(paid.path("payment").path("payment_intent")))
                 .filter(Objects::nonNull)
                 .toList();
         if (names.size() == 2) {
@@ -84,8 +88,8 @@ class StripeEvents {
 
     /** Counts only where the page has put a click or a customer there: others are those of sessions and invoices. */
     private ReceivedView intent(Installation installation, JsonNode event, JsonNode intent) {
-        @Nullable String click = Told.field(metadata(intent), ClickNames.click());
-        if (click == null && Told.field(metadata(intent), ClickNames.customer()) == null) {
+        @Nullable String click = ServiceMessage.field(metadata(intent), ClickParameterNames.click());
+        if (click == null && ServiceMessage.field(metadata(intent), ClickParameterNames.customer()) == null) {
             return ReceivedView.ignored("The payment intent names neither a click nor a customer");
         }
         return count(installation, payment(event, intent, "amount_received", click));
@@ -99,36 +103,38 @@ class StripeEvents {
                 .orElse(null);
         return money == null && !whole
                 ? ReceivedView.ignored(NO_AMOUNT)
-                : giveBack(installation, references(charge), GivenBack.Kind.TOTAL, charge, whole ? null : money);
+                : applyRefund(
+                        installation, references(charge), ReportedRefund.Kind.TOTAL, charge, whole ? null : money);
     }
 
     /** A refund is told of by itself too, which is how one that fails later is known. */
     private ReceivedView refund(Installation installation, JsonNode refund) {
-        List<String> references = Stream.of(Told.text(refund.path("payment_intent")), Told.text(refund.path("charge")))
+        List<String> references = Stream.of(
+                        ServiceMessage.text(refund.path("payment_intent")), ServiceMessage.text(refund.path("charge")))
                 .filter(Objects::nonNull)
                 .toList();
         Optional<Money> money = StripeMoney.of(refund.path("amount"), refund.path("currency"));
         boolean made = REFUND_MADE.contains(refund.path("status").asText());
         return money.isEmpty()
                 ? ReceivedView.ignored(NO_AMOUNT)
-                : giveBack(
+                : applyRefund(
                         installation,
                         references,
-                        made ? GivenBack.Kind.REFUND : GivenBack.Kind.FAILED,
+                        made ? ReportedRefund.Kind.REFUND : ReportedRefund.Kind.FAILED,
                         refund,
                         money.get());
     }
 
-    private ReceivedView giveBack(
+    private ReceivedView applyRefund(
             Installation installation,
             List<String> payment,
-            GivenBack.Kind kind,
+            ReportedRefund.Kind kind,
             JsonNode object,
             @Nullable Money money) {
-        @Nullable String id = Told.text(object.path("id"));
+        @Nullable String id = ServiceMessage.text(object.path("id"));
         return id == null
                 ? ReceivedView.ignored("It has no id")
-                : payments.refund(installation, payment, new GivenBack(kind, id, money));
+                : payments.refund(installation, payment, new ReportedRefund(kind, id, money));
     }
 
     private ReceivedView count(Installation installation, @Nullable Payment payment) {
@@ -137,7 +143,7 @@ class StripeEvents {
         }
         return payment.money().minor() > 0
                 ? payments.record(installation, payment)
-                : payments.meet(installation, payment);
+                : payments.recordCustomer(installation, payment);
     }
 
     private @Nullable Payment payment(JsonNode event, JsonNode object, String amount, @Nullable String click) {
@@ -145,25 +151,26 @@ class StripeEvents {
         Optional<Money> money = StripeMoney.of(object.path(amount), object.path("currency"));
         return references.isEmpty() || money.isEmpty()
                 ? null
-                : new Payment(references, "Purchase", money.get(), click, buyer(object), told(event), at(event));
+                : new Payment(
+                        references, "Purchase", money.get(), click, buyer(object), eventMetadata(event), at(event));
     }
 
     /** Its own name last: sessions come and go, invoices and payments are what is paid and given back. */
     private static List<String> references(JsonNode object) {
         boolean isInvoice = object.path("object").asText().equals("invoice");
         return Stream.of(
-                        Told.text(object.path(isInvoice ? "id" : "invoice")),
-                        Told.text(object.path("payment_intent")),
-                        Told.text(object.path("id")))
+                        ServiceMessage.text(object.path(isInvoice ? "id" : "invoice")),
+                        ServiceMessage.text(object.path("payment_intent")),
+                        ServiceMessage.text(object.path("id")))
                 .filter(Objects::nonNull)
                 .distinct()
                 .toList();
     }
 
     private static @Nullable String clickOf(JsonNode session) {
-        @Nullable String reference = Told.text(session.path("client_reference_id"));
-        return Told.first(
-                Told.field(metadata(session), ClickNames.click()),
+        @Nullable String reference = ServiceMessage.text(session.path("client_reference_id"));
+        return ServiceMessage.first(
+                ServiceMessage.field(metadata(session), ClickParameterNames.click()),
                 reference != null && reference.startsWith("waypost_")
                         ? reference.substring("waypost_".length())
                         : reference);
@@ -172,10 +179,13 @@ class StripeEvents {
     private static Payment.Buyer buyer(JsonNode object) {
         JsonNode details = object.path("customer_details");
         return new Payment.Buyer(
-                Told.field(metadata(object), ClickNames.customer()),
-                Told.text(object.path("customer")),
-                Told.first(Told.text(details.path("name")), Told.text(object.path("customer_name"))),
-                Told.first(Told.text(details.path("email")), Told.text(object.path("customer_email"))));
+                ServiceMessage.field(metadata(object), ClickParameterNames.customer()),
+                ServiceMessage.text(object.path("customer")),
+                ServiceMessage.first(
+                        ServiceMessage.text(details.path("name")), ServiceMessage.text(object.path("customer_name"))),
+                ServiceMessage.first(
+                        ServiceMessage.text(details.path("email")),
+                        ServiceMessage.text(object.path("customer_email"))));
     }
 
     /** An invoice carries what its subscription was given, at one place or another by the version of the API. */
@@ -184,16 +194,16 @@ class StripeEvents {
                         object.path("metadata"),
                         object.path("subscription_details").path("metadata"),
                         object.path("parent").path("subscription_details").path("metadata"))
-                .filter(one ->
-                        Told.field(one, ClickNames.click()) != null || Told.field(one, ClickNames.customer()) != null)
+                .filter(one -> ServiceMessage.field(one, ClickParameterNames.click()) != null
+                        || ServiceMessage.field(one, ClickParameterNames.customer()) != null)
                 .findFirst()
                 .orElse(object.path("metadata"));
     }
 
-    private static Map<String, @Nullable Object> told(JsonNode event) {
+    private static Map<String, @Nullable Object> eventMetadata(JsonNode event) {
         Map<String, @Nullable Object> told = new HashMap<>();
-        told.put("stripeEvent", Told.text(event.path("id")));
-        told.put("stripeType", Told.text(event.path("type")));
+        told.put("stripeEvent", ServiceMessage.text(event.path("id")));
+        told.put("stripeType", ServiceMessage.text(event.path("type")));
         return told;
     }
 

@@ -1,7 +1,7 @@
 package dev.waypost.integrations.stripe;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.waypost.integrations.Told;
+import dev.waypost.integrations.ServiceMessage;
 import dev.waypost.platform.money.Currencies;
 import dev.waypost.platform.money.Money;
 import java.math.BigDecimal;
@@ -20,7 +20,7 @@ final class StripeMoney {
 
     /** Empty where it is no amount, or in a currency that is not in use. */
     static Optional<Money> of(JsonNode amount, JsonNode currency) {
-        String named = Told.text(currency);
+        String named = ServiceMessage.text(currency);
         String code = named == null ? "" : named.toUpperCase(Locale.ROOT);
         return Currencies.inUse(code) && amount.canConvertToLong() && Math.abs(amount.longValue()) < MOST
                 ? Optional.of(Money.ofMajor(BigDecimal.valueOf(amount.longValue(), decimals(code)), code))

@@ -7,15 +7,17 @@ import dev.waypost.access.Caller;
 import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
-import dev.waypost.integrations.Inbox;
 import dev.waypost.integrations.Installation;
 import dev.waypost.integrations.InstallationId;
+import dev.waypost.integrations.InstallationSettings;
 import dev.waypost.integrations.InstallationView;
 import dev.waypost.integrations.Installations;
+import dev.waypost.integrations.MessageReceiver;
 import dev.waypost.integrations.Provider;
 import dev.waypost.integrations.ReceivedView;
-import dev.waypost.integrations.Settings;
-import dev.waypost.integrations.Told;
+import dev.waypost.integrations.ServiceMessage;
+import dev.waypost.integrations.discounts.StripeDiscounts;
+import dev.waypost.platform.crypto.StripeSignature;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -43,7 +45,7 @@ public class StripeResource {
     private static final String SIGNATURE = "Stripe-Signature";
 
     private final Installations installations;
-    private final Inbox inbox;
+    private final MessageReceiver receiver;
     private final StripeEvents events;
     private final ObjectMapper json;
     private final Clock clock;
@@ -51,13 +53,13 @@ public class StripeResource {
 
     StripeResource(
             Installations installations,
-            Inbox inbox,
+            MessageReceiver receiver,
             StripeEvents events,
             ObjectMapper json,
             Clock clock,
             Caller caller) {
         this.installations = installations;
-        this.inbox = inbox;
+        this.receiver = receiver;
         this.events = events;
         this.json = json;
         this.clock = clock;
@@ -68,7 +70,7 @@ public class StripeResource {
     @Path("stripe/install")
     @ResponseStatus(201)
     @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.REVENUE_TRACKING)
-    @Operation(operationId = "installStripe", summary = "Connect an endpoint of Stripe")
+    @Operation(operationId = "installStripe", summary = "Connect a Stripe endpoint")
     public Answer<InstallationView> install(@NotNull @Valid InstallStripe body) {
         Map<String, @Nullable Object> config = new HashMap<>();
         config.put(StripeConnector.ACCOUNT, body.accountId());
@@ -77,23 +79,30 @@ public class StripeResource {
                 caller.userId(),
                 Provider.STRIPE,
                 body.name(),
-                new Settings(
-                        config,
-                        body.signingSecret() == null
-                                ? Map.of()
-                                : Map.of(StripeConnector.SECRET, body.signingSecret())))));
+                new InstallationSettings(config, given(body)))));
+    }
+
+    private static Map<String, String> given(InstallStripe body) {
+        Map<String, String> secrets = new HashMap<>();
+        if (body.signingSecret() != null) {
+            secrets.put(StripeConnector.SECRET, body.signingSecret());
+        }
+        if (body.apiKey() != null) {
+            secrets.put(StripeDiscounts.API_KEY, body.apiKey());
+        }
+        return secrets;
     }
 
     @POST
     @Path("webhooks/stripe/{installationId}")
     @Consumes(MediaType.APPLICATION_JSON)
     @Anyone
-    @Operation(operationId = "receiveFromStripe", summary = "Where Stripe sends the events of a connection")
+    @Operation(operationId = "receiveFromStripe", summary = "Receive Stripe events of a connection")
     public Answer<ReceivedView> receive(
             @PathParam("installationId") InstallationId installationId,
             @HeaderParam(SIGNATURE) @Nullable String signature,
             byte[] body) {
-        return Answer.of(take(installationId, null, signature, body));
+        return Answer.of(handle(installationId, null, signature, body));
     }
 
     @POST
@@ -102,24 +111,26 @@ public class StripeResource {
     @Anyone
     @Operation(
             operationId = "receiveFromStripeAccounts",
-            summary = "Where Stripe sends events of connected accounts; the account tells the connection")
+            summary = "Receive Stripe events of connected accounts",
+            description = "The account identifies the connection.")
     public Answer<ReceivedView> receiveOfAccount(@HeaderParam(SIGNATURE) @Nullable String signature, byte[] body) {
-        return Answer.of(take(null, Told.text(Told.json(json, body).path("account")), signature, body));
+        return Answer.of(
+                handle(null, ServiceMessage.text(ServiceMessage.json(json, body).path("account")), signature, body));
     }
 
-    private ReceivedView take(
+    private ReceivedView handle(
             @Nullable InstallationId id, @Nullable String account, @Nullable String signature, byte[] body) {
-        Installation installation = inbox.open(
+        Installation installation = receiver.open(
                 Provider.STRIPE,
                 id,
                 account,
                 one -> StripeSignature.isGenuine(
                         one.settings().secret(StripeConnector.SECRET), signature, body, clock.instant()));
-        JsonNode event = Told.json(json, body);
-        @Nullable String name = Told.text(event.path("id"));
+        JsonNode event = ServiceMessage.json(json, body);
+        @Nullable String name = ServiceMessage.text(event.path("id"));
         if (name == null) {
-            throw ApiException.invalid("id", "is missing: this is no event");
+            throw ApiException.invalid("id", "is missing: this is not a Stripe event");
         }
-        return inbox.take(installation, name, () -> events.take(installation, event));
+        return receiver.receive(installation, name, () -> events.handle(installation, event));
     }
 }

@@ -6,5 +6,5 @@ import org.jspecify.annotations.Nullable;
 
 /** The body that shows Zapier among the connections before anything is subscribed to. */
 public record InstallZapier(
-        @Size(max = 100) @Schema(description = "Zapier when left out", examples = "Zapier") @Nullable
+        @Size(max = 100) @Schema(description = "Defaults to Zapier", examples = "Zapier") @Nullable
         String name) {}

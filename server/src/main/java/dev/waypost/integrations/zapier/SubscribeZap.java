@@ -11,7 +11,7 @@ public record SubscribeZap(
         @Size(max = 2048)
         @JsonAlias({"targetUrl", "target_url", "hook_url", "url"})
         @Schema(
-                description = "Where messages go; targetUrl and url are accepted too",
+                description = "The target URL; also accepted as targetUrl and url",
                 examples = "https://hooks.zapier.com/hooks/standard/1234567/abcdef/")
         String hookUrl,
 

@@ -2,10 +2,10 @@ package dev.waypost.integrations.zapier;
 
 import dev.waypost.integrations.Connector;
 import dev.waypost.integrations.Installation;
+import dev.waypost.integrations.InstallationSettings;
 import dev.waypost.integrations.InstallationTestView;
 import dev.waypost.integrations.Provider;
-import dev.waypost.integrations.Settings;
-import dev.waypost.webhooks.Channels;
+import dev.waypost.webhooks.IntegrationWebhooks;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Map;
 import java.util.Set;
@@ -13,11 +13,11 @@ import java.util.Set;
 /** Connects to Zapier, which subscribes by itself with an API key; what it subscribed to is paused and removed with it. */
 @ApplicationScoped
 class ZapierConnector implements Connector {
-    static final Settings NOTHING = new Settings(Map.of(), Map.of());
+    static final InstallationSettings NOTHING = new InstallationSettings(Map.of(), Map.of());
 
-    private final Channels channels;
+    private final IntegrationWebhooks channels;
 
-    ZapierConnector(Channels channels) {
+    ZapierConnector(IntegrationWebhooks channels) {
         this.channels = channels;
     }
 
@@ -27,7 +27,7 @@ class ZapierConnector implements Connector {
     }
 
     @Override
-    public Settings checked(Settings given) {
+    public InstallationSettings checked(InstallationSettings given) {
         given.requireOnly(Set.of(), Set.of());
         return NOTHING;
     }

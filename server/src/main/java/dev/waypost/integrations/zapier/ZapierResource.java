@@ -7,12 +7,13 @@ import dev.waypost.access.Permission;
 import dev.waypost.campaigns.CampaignView;
 import dev.waypost.integrations.InstallationView;
 import dev.waypost.integrations.Installations;
-import dev.waypost.links.FoundLinks;
+import dev.waypost.links.LinkDirectory;
 import dev.waypost.links.LinkView;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.Deleted;
 import dev.waypost.platform.web.ListAnswer;
 import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.WholeListPaging;
 import dev.waypost.webhooks.EventDescriptionView;
 import dev.waypost.webhooks.OutboundWebhookId;
 import dev.waypost.webhooks.WebhookView;
@@ -39,10 +40,10 @@ import org.jspecify.annotations.Nullable;
 public class ZapierResource {
     private final ZapierService zapier;
     private final Installations installations;
-    private final FoundLinks links;
+    private final LinkDirectory links;
     private final Caller caller;
 
-    ZapierResource(ZapierService zapier, Installations installations, FoundLinks links, Caller caller) {
+    ZapierResource(ZapierService zapier, Installations installations, LinkDirectory links, Caller caller) {
         this.zapier = zapier;
         this.installations = installations;
         this.links = links;
@@ -53,7 +54,10 @@ public class ZapierResource {
     @Path("install")
     @ResponseStatus(201)
     @Needs(value = Permission.INTEGRATIONS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "installZapier", summary = "Connect Zapier; the first Zap that is turned on does it too")
+    @Operation(
+            operationId = "installZapier",
+            summary = "Connect Zapier",
+            description = "The first Zap that is turned on connects Zapier too.")
     public Answer<InstallationView> install(@Valid @Nullable InstallZapier body) {
         return Answer.of(installations.view(zapier.install(body == null ? null : body.name())));
     }
@@ -64,8 +68,9 @@ public class ZapierResource {
     @Needs(value = Permission.LINKS_UPDATE, feature = Feature.WEBHOOKS)
     @Operation(
             operationId = "subscribeZap",
-            summary = "Have a Zap told of an event",
-            description = "Makes an outbound webhook. The key must be of somebody who may manage integrations.")
+            summary = "Subscribe a Zap to an event",
+            description = "Creates an outbound webhook. The API key must belong to a member who may manage "
+                    + "integrations.")
     public ZapSubscriptionView subscribe(@NotNull @Valid SubscribeZap body) {
         WebhookView made = zapier.subscribe(body);
         return new ZapSubscriptionView(true, made.id(), made);
@@ -74,7 +79,7 @@ public class ZapierResource {
     @DELETE
     @Path("subscribe/{subscriptionId}")
     @Needs(value = Permission.LINKS_UPDATE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "unsubscribeZap", summary = "End a subscription")
+    @Operation(operationId = "unsubscribeZap", summary = "Cancel a subscription")
     public Answer<Deleted> unsubscribe(@PathParam("subscriptionId") OutboundWebhookId subscriptionId) {
         zapier.unsubscribe(subscriptionId);
         return Deleted.answer(subscriptionId);
@@ -83,15 +88,15 @@ public class ZapierResource {
     @GET
     @Path("events")
     @Needs(value = Permission.WORKSPACE_READ, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "listZapierEvents", summary = "Every event a Zap can be told of, with an example")
-    public ListAnswer<EventDescriptionView> events() {
-        return ListAnswer.whole(zapier.events());
+    @Operation(operationId = "listZapierEvents", summary = "List the events that Zaps can subscribe to")
+    public ListAnswer<EventDescriptionView> events(@BeanParam WholeListPaging paging) {
+        return paging.of(zapier.events());
     }
 
     @GET
     @Path("sample/{event}")
     @Needs(value = Permission.WORKSPACE_READ, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "sampleForZapier", summary = "A message about an event as Zaps get it, in an array")
+    @Operation(operationId = "sampleForZapier", summary = "Get a sample event in the format of Zapier")
     public List<Map<String, @Nullable Object>> sample(@PathParam("event") String event) {
         return List.of(zapier.sample(event));
     }
@@ -99,7 +104,10 @@ public class ZapierResource {
     @GET
     @Path("perform-list/links")
     @Needs(Permission.LINKS_READ)
-    @Operation(operationId = "listLinksForZapier", summary = "The links of the workspace in an array, newest first")
+    @Operation(
+            operationId = "listLinksForZapier",
+            summary = "List links for Zapier",
+            description = "The newest links as an array.")
     public List<LinkView> links(@BeanParam Paging paging) {
         return links.newest(caller.workspaceId(), paging);
     }
@@ -109,7 +117,8 @@ public class ZapierResource {
     @Needs(Permission.CAMPAIGNS_READ)
     @Operation(
             operationId = "listCampaignsForZapier",
-            summary = "The newest hundred campaigns of the workspace in an array")
+            summary = "List campaigns for Zapier",
+            description = "The newest 100 campaigns as an array.")
     public List<CampaignView> campaigns() {
         return zapier.campaigns();
     }
@@ -117,7 +126,7 @@ public class ZapierResource {
     @GET
     @Path("test")
     @Needs(Permission.WORKSPACE_READ)
-    @Operation(operationId = "testZapier", summary = "Whose the API key is")
+    @Operation(operationId = "testZapier", summary = "Get the workspace of the API key")
     public Answer<ZapierAccountView> test() {
         return Answer.of(zapier.account());
     }

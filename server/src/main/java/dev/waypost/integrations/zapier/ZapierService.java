@@ -10,9 +10,9 @@ import dev.waypost.integrations.Installations;
 import dev.waypost.integrations.Provider;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
-import dev.waypost.webhooks.Channels;
 import dev.waypost.webhooks.CreateOutboundWebhook;
 import dev.waypost.webhooks.EventDescriptionView;
+import dev.waypost.webhooks.IntegrationWebhooks;
 import dev.waypost.webhooks.OutboundWebhookId;
 import dev.waypost.webhooks.WebhookView;
 import dev.waypost.workspaces.WorkspaceService;
@@ -28,14 +28,14 @@ class ZapierService {
     private static final int MOST_LISTED = 100;
 
     private final Installations installations;
-    private final Channels channels;
+    private final IntegrationWebhooks channels;
     private final Campaigns campaigns;
     private final WorkspaceService workspaces;
     private final Caller caller;
 
     ZapierService(
             Installations installations,
-            Channels channels,
+            IntegrationWebhooks channels,
             Campaigns campaigns,
             WorkspaceService workspaces,
             Caller caller) {

@@ -1,22 +1,24 @@
 package dev.waypost.platform.broadcast;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
+import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import java.util.Collection;
 import java.util.List;
 
 /** Announces a change in the caller's transaction: to this node before the answer leaves, to the others by PostgreSQL. */
-@ApplicationScoped
+@Singleton
 public class Broadcast {
     private final Event<Announcement> here;
     private final BroadcastRepository repository;
-    private final Origin origin;
+    private final BroadcastOrigin origin;
+    private final Peers peers;
 
-    Broadcast(Event<Announcement> here, BroadcastRepository repository, Origin origin) {
+    Broadcast(Event<Announcement> here, BroadcastRepository repository, BroadcastOrigin origin, Peers peers) {
         this.here = here;
         this.repository = repository;
         this.origin = origin;
+        this.peers = peers;
     }
 
     @Transactional(Transactional.TxType.MANDATORY)
@@ -28,10 +30,13 @@ public class Broadcast {
     @Transactional(Transactional.TxType.MANDATORY)
     public void announce(Announcement.Topic topic, Collection<String> keys) {
         keys.forEach(key -> here.fire(new Announcement(topic, key)));
-        repository.send(
-                Message.CHANNEL,
-                keys.stream()
-                        .map(key -> new Message(origin.name(), topic, key).text())
-                        .toList());
+        // PostgreSQL commits transactions that notify one after the other: not where nobody listens.
+        if (peers.possible()) {
+            repository.send(
+                    BroadcastMessage.CHANNEL,
+                    keys.stream()
+                            .map(key -> new BroadcastMessage(origin.name(), topic, key).text())
+                            .toList());
+        }
     }
 }

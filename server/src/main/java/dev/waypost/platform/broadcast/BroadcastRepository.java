@@ -2,11 +2,11 @@ package dev.waypost.platform.broadcast;
 
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.util.List;
 
 /** PostgreSQL's own notifications: sent when the transaction commits, never when it rolls back. */
-@ApplicationScoped
+@Singleton
 class BroadcastRepository {
     private final Db db;
 

@@ -21,17 +21,17 @@ public interface WaypostConfig {
 
     /** The address people and programs reach this server at. */
     @WithDefault("http://localhost:${waypost.port:8080}")
-    @WithConverter(AddressWithoutSlash.class)
+    @WithConverter(BaseUrlConverter.class)
     String baseUrl();
 
     /** The address short links begin with, where they are not on a custom domain. */
     @WithDefault("${waypost.base-url:http://localhost:${waypost.port:8080}}")
-    @WithConverter(AddressWithoutSlash.class)
+    @WithConverter(BaseUrlConverter.class)
     String shortUrl();
 
     /** The address of the dashboard; links in e-mails point there. */
     @WithDefault("${waypost.base-url:http://localhost:${waypost.port:8080}}/app")
-    @WithConverter(AddressWithoutSlash.class)
+    @WithConverter(BaseUrlConverter.class)
     String dashboardUrl();
 
     /** A PostgreSQL to use instead of the embedded one: postgresql://user:password@host:port/database. */
@@ -43,6 +43,10 @@ public interface WaypostConfig {
 
     /** Who may make an account: open, invited or closed; without it, open only where the host of BASE_URL is this machine. */
     Optional<String> registration();
+
+    /** What a partner must have earned, in US dollars, to apply in the marketplace; with 0 newcomers may apply too. */
+    @WithDefault("10")
+    int marketplaceMinCommission();
 
     /** The first account, made when the database holds none. */
     Optional<String> adminEmail();
@@ -91,6 +95,10 @@ public interface WaypostConfig {
     @WithDefault("48h")
     Duration journalKeep();
 
+    /** Whether analytics answer from memory what fits there; without it they read the store each time. */
+    @WithDefault("true")
+    boolean analyticsMemory();
+
     /** Where newer exchange rates are read from once a day: JSON with a base and its rates. */
     Optional<String> fxSource();
 
@@ -121,4 +129,18 @@ public interface WaypostConfig {
 
     /** What Slack signs its requests to the app with. */
     Optional<String> slackSigningSecret();
+
+    /** Whether workspaces pay for plans and credits, and how: off, manual or stripe. */
+    @WithDefault("manual")
+    String billing();
+
+    /** Who confirms manual payments: the owner of the workspace, or an administrator of the installation. */
+    @WithDefault("owner")
+    String billingConfirm();
+
+    /** The secret key of the account at Stripe that payments go to. */
+    Optional<String> stripeSecretKey();
+
+    /** What Stripe signs the events with that it sends about payments. */
+    Optional<String> stripeWebhookSecret();
 }

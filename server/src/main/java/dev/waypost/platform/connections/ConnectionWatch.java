@@ -1,12 +1,16 @@
 package dev.waypost.platform.connections;
 
 import io.netty.buffer.ByteBuf;
+import io.netty.channel.Channel;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelOutboundBuffer;
 import io.netty.channel.ChannelPipeline;
 import io.netty.channel.ChannelPromise;
+import io.netty.channel.socket.DuplexChannel;
+import io.vertx.core.http.impl.HttpServerConnection;
+import io.vertx.core.net.impl.VertxHandler;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class ConnectionWatch extends ChannelDuplexHandler {
     private static final String DECODER = "httpDecoder";
     private static final String ENCODER = "httpEncoder";
+    private static final String VERTX = "handler";
     /** As many bytes as HTTP/2 begins with. */
     private static final int LONGEST_PREFACE = 24;
 
@@ -43,6 +48,9 @@ final class ConnectionWatch extends ChannelDuplexHandler {
     private long since;
 
     private long received;
+    /** Bytes of the read that is being handled: the beginning of a body can come with its head. */
+    private int newest;
+
     private boolean active;
     private boolean written;
     private long lastActive;
@@ -77,7 +85,8 @@ final class ConnectionWatch extends ChannelDuplexHandler {
             begin(Phase.HEADER);
         }
         if (message instanceof ByteBuf bytes) {
-            received += bytes.readableBytes();
+            newest = bytes.readableBytes();
+            received += newest;
             if (!known) {
                 beginProtocol(context, bytes);
                 return;
@@ -120,10 +129,26 @@ final class ConnectionWatch extends ChannelDuplexHandler {
 
     void headEnded() {
         begin(Phase.BODY);
+        received = newest;
     }
 
     void requestEnded() {
         phase = Phase.ANSWER;
+    }
+
+    /** Has the request that comes now answered as one that cannot be read, and nothing after it. */
+    void refuseUndecoded(ChannelHandlerContext context) {
+        phase = Phase.ANSWER;
+        if (context.pipeline().get(VERTX) instanceof VertxHandler<?> handler
+                && handler.getConnection() instanceof HttpServerConnection http) {
+            http.invalidRequestHandler(
+                    request -> connections.answerUndecoded(request).onComplete(_ -> endOutput(context.channel())));
+        }
+    }
+
+    /** Closing while the client still sends would have its kernel drop the answer; the rest is read, discarded and limited in time. */
+    private static void endOutput(Channel channel) {
+        ChannelFuture _ = channel instanceof DuplexChannel duplex ? duplex.shutdownOutput() : channel.close();
     }
 
     private void begin(Phase next) {

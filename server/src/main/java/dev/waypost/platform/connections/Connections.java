@@ -7,10 +7,14 @@ import io.netty.channel.ChannelHandler.Sharable;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.util.concurrent.FastThreadLocal;
+import io.vertx.core.Future;
+import io.vertx.core.http.HttpServerRequest;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -26,8 +30,12 @@ final class Connections extends ChannelInboundHandlerAdapter {
     private final LongAdder refused = new LongAdder();
     private final LongAdder timedOut = new LongAdder();
 
+    private final Set<Channel> listeners = ConcurrentHashMap.newKeySet();
+
     private volatile int mostPerAddress = Integer.MAX_VALUE;
     private volatile Predicate<InetAddress> exempt = _ -> false;
+    private volatile Function<HttpServerRequest, Future<Void>> undecoded =
+            request -> request.response().setStatusCode(400).end();
 
     Connections(ConnectionLimits limits) {
         this(limits, System::nanoTime);
@@ -42,6 +50,15 @@ final class Connections extends ChannelInboundHandlerAdapter {
     void limitPerAddress(int most, Predicate<InetAddress> unlimited) {
         exempt = unlimited;
         mostPerAddress = most;
+    }
+
+    /** @param answer to requests of HTTP/1 that cannot be read; completes when it is sent */
+    void answerUndecodedWith(Function<HttpServerRequest, Future<Void>> answer) {
+        undecoded = answer;
+    }
+
+    Future<Void> answerUndecoded(HttpServerRequest request) {
+        return undecoded.apply(request);
     }
 
     ConnectionLimits limits() {
@@ -62,6 +79,20 @@ final class Connections extends ChannelInboundHandlerAdapter {
 
     void countTimeOut() {
         timedOut.increment();
+    }
+
+    /** Takes no new connection from now on; those that are open stay. */
+    void closeListeners() {
+        for (Channel listener : listeners) {
+            ChannelFuture _ = listener.close();
+        }
+    }
+
+    @Override
+    public void handlerAdded(ChannelHandlerContext context) {
+        Channel listener = context.channel();
+        listeners.add(listener);
+        ChannelFuture _ = listener.closeFuture().addListener(_ -> listeners.remove(listener));
     }
 
     @Override

@@ -7,7 +7,10 @@ import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 
-/** Sees where requests of HTTP/1 begin and end, and refuses an {@link AmbiguousRequest}. */
+/**
+ * Sees where requests of HTTP/1 begin and end. An {@link AmbiguousRequest} counts as one that could not be decoded: Vert.x hands both
+ * to the connection's handler of invalid requests, once the requests before are answered.
+ */
 final class RequestWatch extends ChannelInboundHandlerAdapter {
     private final ConnectionWatch connection;
     private boolean refused;
@@ -22,15 +25,17 @@ final class RequestWatch extends ChannelInboundHandlerAdapter {
             ReferenceCountUtil.release(message);
             return;
         }
-        if (message instanceof LastHttpContent) {
-            connection.requestEnded();
-        } else if (message instanceof HttpRequest request) {
+        if (message instanceof HttpRequest request) {
             connection.headEnded();
             if (AmbiguousRequest.test(request.headers())) {
-                // The framework answers 400 to what could not be decoded, and closes the connection.
                 request.setDecoderResult(DecoderResult.failure(new IllegalArgumentException("Ambiguous request")));
-                refused = true;
             }
+            if (request.decoderResult().isFailure()) {
+                refused = true;
+                connection.refuseUndecoded(context);
+            }
+        } else if (message instanceof LastHttpContent) {
+            connection.requestEnded();
         }
         context.fireChannelRead(message);
     }

@@ -16,16 +16,16 @@ class SecretRepository {
         this.db = db;
     }
 
-    List<Kept> after(String table, String column, @Nullable UUID last, int most) {
+    List<StoredSecret> after(String table, String column, @Nullable UUID last, int most) {
         return db.list(
                 Sql.of("SELECT id, %s AS kept FROM %s WHERE %s IS NOT NULL".formatted(column, table, column))
                         .thenIf(last, "AND id > ?")
                         .then("ORDER BY id LIMIT ?", most),
-                row -> new Kept(row.uuid("id"), row.text("kept")));
+                row -> new StoredSecret(row.uuid("id"), row.text("kept")));
     }
 
     /** Only if nobody has changed it meanwhile. */
-    void replace(String table, String column, Kept before, String after) {
+    void replace(String table, String column, StoredSecret before, String after) {
         db.run(Sql.of(
                 "UPDATE %s SET %s = ? WHERE id = ? AND %s = ?".formatted(table, column, column),
                 after,
@@ -33,5 +33,5 @@ class SecretRepository {
                 before.text()));
     }
 
-    record Kept(UUID id, String text) {}
+    record StoredSecret(UUID id, String text) {}
 }

@@ -31,7 +31,7 @@ public class Vault {
     }
 
     public byte[] seal(String plain) {
-        return Sealed.seal(key, plain.getBytes(StandardCharsets.UTF_8));
+        return SealedBytes.seal(key, plain.getBytes(StandardCharsets.UTF_8));
     }
 
     /** What was sealed; empty when that was not done here, or someone has changed it since. */
@@ -40,7 +40,7 @@ public class Vault {
             return Optional.empty();
         }
         try {
-            return Optional.of(new String(Sealed.open(key, sealed), StandardCharsets.UTF_8));
+            return Optional.of(new String(SealedBytes.open(key, sealed), StandardCharsets.UTF_8));
         } catch (IllegalStateException e) {
             return Optional.empty();
         }

@@ -1,7 +1,7 @@
 package dev.waypost.platform.db;
 
 import dev.waypost.platform.id.Id;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.postgresql.util.PGobject;
 
 /** Runs SQL on the current transaction's connection, or on a fresh one outside a transaction. */
-@ApplicationScoped
+@Singleton
 public class Db {
     private final DataSource dataSource;
 

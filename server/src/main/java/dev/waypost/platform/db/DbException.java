@@ -30,6 +30,13 @@ public final class DbException extends RuntimeException {
         return new DbException(e, unique && server != null ? server.getConstraint() : null);
     }
 
+    /** Whether PostgreSQL ended the transaction only because of others that ran beside it: tried again, it can succeed. */
+    public boolean isTransient() {
+        return getCause() instanceof SQLException e
+                && (PSQLState.DEADLOCK_DETECTED.getState().equals(e.getSQLState())
+                        || PSQLState.SERIALIZATION_FAILURE.getState().equals(e.getSQLState()));
+    }
+
     public boolean violates(String constraintName) {
         return constraintName.equals(constraint);
     }

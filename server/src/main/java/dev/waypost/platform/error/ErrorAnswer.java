@@ -20,8 +20,7 @@ public record ErrorAnswer(boolean success, Problem error) {
 
             @Schema(examples = "name must not be blank") String message,
 
-            @Schema(description = "The fields at fault as {field, message, code}, or facts that belong to the code")
-            @Nullable
+            @Schema(description = "Invalid fields as {field, message, code}, or details of the error code") @Nullable
             Object details,
 
             @Schema(description = "Also in the header X-Request-Id; quote it when asking for help") @Nullable

@@ -4,9 +4,12 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import dev.waypost.platform.db.DbException;
 import dev.waypost.platform.web.AllowedMethods;
+import io.quarkus.arc.All;
 import io.quarkus.hibernate.validator.runtime.jaxrs.ResteasyReactiveViolationException;
 import io.quarkus.logging.Log;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.vertx.core.http.HttpClosedException;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.WebApplicationException;
@@ -14,6 +17,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.UriInfo;
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import org.jboss.logging.MDC;
 import org.jboss.resteasy.reactive.RestResponse;
@@ -26,18 +30,22 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 final class ErrorMapper {
     private final AllowedMethods allowed;
+    private final List<ErrorForm> forms;
+    private final CurrentVertxRequest http;
 
-    ErrorMapper(AllowedMethods allowed) {
+    ErrorMapper(AllowedMethods allowed, @All List<ErrorForm> forms, CurrentVertxRequest http) {
         this.allowed = allowed;
+        this.forms = forms;
+        this.http = http;
     }
 
     @ServerExceptionMapper
-    RestResponse<ErrorAnswer> refused(ApiException e) {
+    RestResponse<Object> refused(ApiException e) {
         return answer(e.code(), e.getMessage(), e.details());
     }
 
     @ServerExceptionMapper
-    RestResponse<ErrorAnswer> invalid(ResteasyReactiveViolationException e) {
+    RestResponse<Object> invalid(ResteasyReactiveViolationException e) {
         return refused(ApiException.invalid(e.getConstraintViolations().stream()
                 .map(v -> new FieldProblem(ViolatedField.of(v), v.getMessage(), "invalid"))
                 .toList()));
@@ -45,12 +53,12 @@ final class ErrorMapper {
 
     /** Named apart because the framework has a mapper of its own for this kind. */
     @ServerExceptionMapper
-    RestResponse<ErrorAnswer> mismatched(MismatchedInputException e) {
+    RestResponse<Object> mismatched(MismatchedInputException e) {
         return mismatch(e);
     }
 
     @ServerExceptionMapper
-    RestResponse<ErrorAnswer> unreadable(JsonProcessingException e) {
+    RestResponse<Object> unreadable(JsonProcessingException e) {
         if (e instanceof JsonMappingException mapping) {
             return mismatch(mapping);
         }
@@ -62,7 +70,7 @@ final class ErrorMapper {
 
     /** What JAX-RS itself refuses: no such path, wrong method, a body that is not JSON. */
     @ServerExceptionMapper
-    RestResponse<ErrorAnswer> refused(WebApplicationException e, UriInfo uri) {
+    RestResponse<Object> refused(WebApplicationException e, UriInfo uri) {
         if (e.getCause() instanceof JsonProcessingException json) {
             return unreadable(json);
         }
@@ -75,7 +83,7 @@ final class ErrorMapper {
             return unexpected(e);
         }
         ErrorCode code = ErrorCode.ofStatus(status);
-        RestResponse<ErrorAnswer> answer = answer(code, messageOf(code), null);
+        RestResponse<Object> answer = answer(code, messageOf(code), null);
         if (code == ErrorCode.METHOD_NOT_ALLOWED) {
             answer.getHeaders().putSingle(HttpHeaders.ALLOW, allowed.at(uri.getPath()));
         }
@@ -84,7 +92,7 @@ final class ErrorMapper {
 
     /** Where an operation takes bodies of several types, the framework stumbles over a Content-Type that is none. */
     @ServerExceptionMapper
-    RestResponse<ErrorAnswer> illegal(IllegalArgumentException e) {
+    RestResponse<Object> illegal(IllegalArgumentException e) {
         StackTraceElement[] trace = e.getStackTrace();
         boolean noMediaType =
                 trace.length > 0 && trace[0].getClassName().equals(MediaTypeHeaderDelegate.class.getName());
@@ -95,33 +103,48 @@ final class ErrorMapper {
 
     /** A client that goes away while it sends is no failure of ours: strangers could fill the log with stack traces. */
     @ServerExceptionMapper
-    RestResponse<ErrorAnswer> interrupted(IOException e) {
+    RestResponse<Object> interrupted(IOException e) {
         for (@Nullable Throwable cause = e; cause != null; cause = cause.getCause()) {
             if (cause instanceof HttpClosedException) {
                 Log.debugf("The client closed the connection before its request was complete");
-                return answer(ErrorCode.VALIDATION_ERROR, "The request is not complete", null);
+                return answer(ErrorCode.VALIDATION_ERROR, "The request is incomplete", null);
             }
         }
         return unexpected(e);
     }
 
     @ServerExceptionMapper
-    RestResponse<ErrorAnswer> unexpected(Throwable e) {
+    RestResponse<Object> failed(DbException e) {
+        if (!e.isTransient()) {
+            return unexpected(e);
+        }
+        Log.warn("A request was refused, as its transaction got in the way of another", e);
+        return refused(ApiException.unavailable("The request got in the way of another; try again", 1));
+    }
+
+    @ServerExceptionMapper
+    RestResponse<Object> unexpected(Throwable e) {
         Log.error("Request failed", e);
         return answer(ErrorCode.INTERNAL_ERROR, "Something went wrong on our side; the failure has been logged", null);
     }
 
-    private static RestResponse<ErrorAnswer> mismatch(JsonMappingException e) {
+    private RestResponse<Object> mismatch(JsonMappingException e) {
         ApiException refusal = UnreadableBody.refusal(e);
         return answer(refusal.code(), refusal.getMessage(), refusal.details());
     }
 
-    private static RestResponse<ErrorAnswer> answer(ErrorCode code, String message, @Nullable Object details) {
-        ResponseBuilder<ErrorAnswer> builder = ResponseBuilder.<ErrorAnswer>create(code.status())
-                .type(MediaType.APPLICATION_JSON_TYPE)
-                .entity(ErrorAnswer.of(code, message, details, (String) MDC.get("requestId")));
+    private RestResponse<Object> answer(ErrorCode code, String message, @Nullable Object details) {
+        ResponseBuilder<Object> builder = ResponseBuilder.create(code.status());
+        ErrorForm.of(forms, http.getCurrent())
+                .ifPresentOrElse(
+                        form -> builder.type(form.mediaType()).entity(form.body(code, message, details)),
+                        () -> builder.type(MediaType.APPLICATION_JSON_TYPE)
+                                .entity(ErrorAnswer.of(code, message, details, (String) MDC.get("requestId"))));
         if (details instanceof Map<?, ?> facts && facts.get(ErrorAnswer.RETRY_AFTER) instanceof Long seconds) {
             builder.header(HttpHeaders.RETRY_AFTER, seconds);
+        }
+        if (code.status() == ErrorCode.UNAUTHORIZED.status()) {
+            builder.header(HttpHeaders.WWW_AUTHENTICATE, "Bearer realm=\"Waypost\"");
         }
         if (code == ErrorCode.UPGRADE_REQUIRED) {
             builder.header("Upgrade", "websocket");
@@ -131,7 +154,7 @@ final class ErrorMapper {
 
     private static String messageOf(ErrorCode code) {
         return switch (code) {
-            case NOT_FOUND -> "There is nothing at this address";
+            case NOT_FOUND -> "There is nothing at this URL";
             case METHOD_NOT_ALLOWED -> "This address does not take that method";
             case NOT_ACCEPTABLE -> "This address answers with application/json";
             case PAYLOAD_TOO_LARGE -> "The body is too large";

@@ -23,7 +23,7 @@ public final class UnreadableBody {
         return e instanceof JsonMappingException mapping
                 ? mismatch(mapping)
                 : new ApiException(
-                        ErrorCode.VALIDATION_ERROR, "The body holds a value that is too long or nested too deeply");
+                        ErrorCode.VALIDATION_ERROR, "The body contains a value that is too long or nested too deeply");
     }
 
     private static ApiException mismatch(JsonMappingException e) {

@@ -19,7 +19,15 @@ import java.util.regex.Pattern;
  */
 @ApplicationScoped
 public class PublicAddresses {
-    private static final Set<Integer> PORTS = Set.of(80, 443, 8443);
+    /** Of the ports below 1024, which all belong to some service. */
+    private static final Set<Integer> OF_THE_WEB = Set.of(80, 443);
+
+    /** Ports above them that are known for databases, queues, remote control and other services that must not be talked to. */
+    private static final Set<Integer> OF_OTHERS = Set.of(
+            1080, 1433, 1434, 1521, 1719, 1720, 1723, 2049, 2181, 2375, 2376, 2379, 2380, 3128, 3268, 3269, 3306, 3389,
+            3659, 4045, 4190, 4369, 5060, 5061, 5432, 5601, 5672, 5900, 5984, 5985, 5986, 6000, 6379, 6443, 6566, 6665,
+            6666, 6667, 6668, 6669, 6679, 6697, 7000, 7001, 8086, 8500, 9042, 9092, 9160, 9200, 9300, 10080, 10250,
+            11211, 15672, 25565, 27017, 27018, 50000);
 
     /** Every range that IANA lists as not globally reachable. */
     private static final List<AddressRange> NOT_PUBLIC_4 = ranges(
@@ -72,8 +80,8 @@ public class PublicAddresses {
         if (!url.scheme().equals("https")) {
             throw new RefusedAddressException("must begin with https://");
         }
-        if (!PORTS.contains(url.port())) {
-            throw new RefusedAddressException("must be on port 443 or 8443");
+        if (!isWeb(url.port())) {
+            throw new RefusedAddressException("must not be on a port of another service, such as 22 or 5432");
         }
         if (WRITTEN_OUT.matcher(url.host()).matches()) {
             try {
@@ -91,8 +99,8 @@ public class PublicAddresses {
 
     /** The address to connect to. All addresses of the host are checked, for the next answer may be another of them. */
     public InetAddress find(String host, int port) throws IOException {
-        if (!arePrivateAllowed() && !PORTS.contains(port)) {
-            throw new RefusedAddressException("Port %d is not one of the web".formatted(port));
+        if (!arePrivateAllowed() && !isWeb(port)) {
+            throw new RefusedAddressException("Port %d is that of another service".formatted(port));
         }
         InetAddress[] found = InetAddress.getAllByName(host);
         for (InetAddress address : found) {
@@ -101,6 +109,10 @@ public class PublicAddresses {
             }
         }
         return found[0];
+    }
+
+    private static boolean isWeb(int port) {
+        return port < 1024 ? OF_THE_WEB.contains(port) : !OF_OTHERS.contains(port);
     }
 
     static boolean isPublic(InetAddress address) {

@@ -48,12 +48,12 @@ class MailSender implements OutboxHandler {
 
     @Override
     public String topic() {
-        return Mail.TOPIC;
+        return Mailer.TOPIC;
     }
 
     @Override
     public void handle(String payload) throws IOException, MessagingException {
-        Mail.Envelope envelope = json.readValue(payload, Mail.Envelope.class);
+        Mailer.Envelope envelope = json.readValue(payload, Mailer.Envelope.class);
         if (smtp.isPresent()) {
             MimeMessage message = message(smtp.get().session(), envelope);
             Transport.send(message);
@@ -62,7 +62,7 @@ class MailSender implements OutboxHandler {
         }
     }
 
-    private MimeMessage message(Session session, Mail.Envelope envelope) throws MessagingException {
+    private MimeMessage message(Session session, Mailer.Envelope envelope) throws MessagingException {
         MimeMessage message = new MimeMessage(session);
         message.setFrom(new InternetAddress(config.mailFrom()));
         message.setRecipient(Message.RecipientType.TO, new InternetAddress(envelope.to()));
@@ -86,7 +86,7 @@ class MailSender implements OutboxHandler {
     }
 
     /** Written beside and moved into place, so that a reader never sees half a message. */
-    private void write(MimeMessage message, Mail.Envelope envelope) throws IOException, MessagingException {
+    private void write(MimeMessage message, Mailer.Envelope envelope) throws IOException, MessagingException {
         Path folder = PrivateFiles.folder(Mailbox.folder(config));
         Path file = folder.resolve(Mailbox.fileName(new MailId(ids.next())));
         Path unfinished = folder.resolve(file.getFileName() + ".part");

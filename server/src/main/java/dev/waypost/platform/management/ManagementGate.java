@@ -47,8 +47,7 @@ class ManagementGate {
                 send(
                         request,
                         ErrorCode.NOT_FOUND.status(),
-                        Json.encode(
-                                ErrorAnswer.of(ErrorCode.NOT_FOUND, "There is nothing at this address", null, null)));
+                        Json.encode(ErrorAnswer.of(ErrorCode.NOT_FOUND, "There is nothing at this URL", null, null)));
         }
     }
 

@@ -15,7 +15,7 @@ public class ExchangeRates {
         return table.convert(money, to);
     }
 
-    void become(RateTable newer) {
+    void replaceWith(RateTable newer) {
         table = newer;
     }
 }

@@ -56,7 +56,7 @@ class RateSource {
             if (page.status() != 200) {
                 throw new IOException("it answered %d".formatted(page.status()));
             }
-            rates.become(read(url, json.readTree(page.body().getBytes())));
+            rates.replaceWith(read(url, json.readTree(page.body().getBytes())));
         } catch (IOException e) {
             Log.warnf("Exchange rates could not be read from %s: %s", url, e.getMessage());
         }

@@ -4,15 +4,15 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.waypost.platform.db.Json;
 import dev.waypost.platform.id.Ids;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
+import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 
 /** Takes events in the transaction of the change that caused them: either both last or neither. */
-@ApplicationScoped
+@Singleton
 public class Outbox {
     private final OutboxRepository repository;
     private final Event<EventPublished> published;
@@ -40,7 +40,7 @@ public class Outbox {
         repository.insert(
                 topic,
                 payloads.stream()
-                        .map(payload -> new OutboxRepository.Waiting(ids.next(), write(payload)))
+                        .map(payload -> new OutboxRepository.WaitingEvent(ids.next(), write(payload)))
                         .toList(),
                 now);
         published.fire(new EventPublished(topic));

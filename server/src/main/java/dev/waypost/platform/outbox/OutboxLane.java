@@ -1,5 +1,6 @@
 package dev.waypost.platform.outbox;
 
+import dev.waypost.platform.compute.WorkLoop;
 import io.quarkus.logging.Log;
 import java.time.Clock;
 import java.time.Duration;
@@ -7,9 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.TimeUnit;
 
 /** Hands the due events of one topic to its handler: at once after a commit, and every second for what was put off. */
 class OutboxLane {
@@ -21,45 +20,32 @@ class OutboxLane {
     private final OutboxHandler handler;
     private final OutboxRepository repository;
     private final Clock clock;
-    private final Semaphore work = new Semaphore(0);
+    private final WorkLoop loop;
 
     OutboxLane(OutboxHandler handler, OutboxRepository repository, Clock clock) {
         this.handler = handler;
         this.repository = repository;
         this.clock = clock;
+        this.loop = new WorkLoop("outbox-" + handler.topic(), this::drain);
     }
 
     String topic() {
         return handler.topic();
     }
 
-    /** There is something to do. */
-    void wake() {
-        work.release();
-    }
-
-    /** Works until interrupted. */
-    void run() {
-        try {
-            while (true) {
-                boolean _ = work.tryAcquire(1, TimeUnit.SECONDS);
-                work.drainPermits();
-                drain();
-            }
-        } catch (InterruptedException e) {
-            Log.debug("The outbox relay stops");
-        }
+    WorkLoop loop() {
+        return loop;
     }
 
     /** Handles all that is due. */
     void drain() throws InterruptedException {
         try {
-            List<OutboxRepository.Due> batch;
+            List<OutboxRepository.DueEvent> batch;
             do {
                 Instant now = clock.instant();
-                batch = repository.take(topic(), BATCH, now, now.plus(LEASE));
+                batch = repository.claimDue(topic(), BATCH, now, now.plus(LEASE));
                 handle(batch, now.plus(LEASE.dividedBy(2)));
-            } while (batch.size() == BATCH);
+            } while (batch.size() == BATCH && !loop.isStopping());
         } catch (RuntimeException e) {
             if (Thread.currentThread().isInterrupted()) {
                 throw new InterruptedException();
@@ -69,7 +55,7 @@ class OutboxLane {
     }
 
     /** @param old from when on the lease of what still waits in the batch has to be prolonged */
-    private void handle(List<OutboxRepository.Due> batch, Instant old) {
+    private void handle(List<OutboxRepository.DueEvent> batch, Instant old) {
         if (handler.atOnce() == 1) {
             batch.forEach(event -> handle(event, old));
             return;
@@ -82,9 +68,13 @@ class OutboxLane {
         }
     }
 
-    private void handle(OutboxRepository.Due event, Instant old) {
+    private void handle(OutboxRepository.DueEvent event, Instant old) {
+        if (loop.isStopping()) {
+            // The next start takes up what this node holds.
+            return;
+        }
         if (clock.instant().isAfter(old)
-                && !repository.keep(event, clock.instant().plus(LEASE))) {
+                && !repository.extendLease(event, clock.instant().plus(LEASE))) {
             Log.infof("Outbox event %s of topic %s goes on elsewhere", event.id(), event.topic());
             return;
         }

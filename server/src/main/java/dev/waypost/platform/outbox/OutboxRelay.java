@@ -1,24 +1,25 @@
 package dev.waypost.platform.outbox;
 
-import dev.waypost.platform.id.Leftovers;
+import dev.waypost.platform.id.InterruptedWork;
 import io.quarkus.arc.All;
+import io.quarkus.logging.Log;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.TransactionPhase;
 import java.time.Clock;
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 /** Starts and stops a lane for every topic, so that a slow one does not hold up the others. */
 @ApplicationScoped
 class OutboxRelay {
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
     private final OutboxRepository repository;
     private final Clock clock;
     private final List<OutboxLane> lanes;
-    private final List<Thread> threads = new ArrayList<>();
 
     OutboxRelay(OutboxRepository repository, @All List<OutboxHandler> handlers, Clock clock) {
         this.repository = repository;
@@ -29,20 +30,26 @@ class OutboxRelay {
     }
 
     synchronized void start(@Observes StartupEvent event) throws InterruptedException {
-        Leftovers.goOn("events of the outbox", () -> repository.releaseOwn(clock.instant()));
-        for (OutboxLane lane : lanes) {
-            threads.add(Thread.ofVirtual().name("outbox-" + lane.topic()).start(lane::run));
-        }
+        InterruptedWork.resume("events of the outbox", () -> repository.releaseOwn(clock.instant()));
+        lanes.forEach(lane -> lane.loop().start(() -> {}));
     }
 
     synchronized void stop(@Observes ShutdownEvent event) throws InterruptedException {
-        threads.forEach(Thread::interrupt);
-        for (Thread thread : threads) {
-            thread.join(TimeUnit.SECONDS.toMillis(5));
+        lanes.forEach(lane -> lane.loop().requestStop());
+        for (OutboxLane lane : lanes) {
+            lane.loop().stop(PATIENCE);
+        }
+        try {
+            // What was taken and not begun need not wait for its lease to end.
+            int _ = repository.releaseOwn(clock.instant());
+        } catch (RuntimeException e) {
+            Log.warnf("Events of the outbox wait until their lease ends: %s", e.getMessage());
         }
     }
 
     void published(@Observes(during = TransactionPhase.AFTER_SUCCESS) Outbox.EventPublished event) {
-        lanes.stream().filter(lane -> lane.topic().equals(event.topic())).forEach(OutboxLane::wake);
+        lanes.stream()
+                .filter(lane -> lane.topic().equals(event.topic()))
+                .forEach(lane -> lane.loop().wake());
     }
 }

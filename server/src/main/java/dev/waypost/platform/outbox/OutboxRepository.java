@@ -4,7 +4,7 @@ import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Json;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Node;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.Comparator;
@@ -13,7 +13,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** The {@code outbox} table. */
-@ApplicationScoped
+@Singleton
 class OutboxRepository {
     private final Db db;
     private final Node node;
@@ -23,7 +23,7 @@ class OutboxRepository {
         this.node = node;
     }
 
-    void insert(String topic, List<Waiting> events, Instant now) {
+    void insert(String topic, List<WaitingEvent> events, Instant now) {
         db.runAll(events.stream()
                 .map(event -> Sql.of(
                         "INSERT INTO outbox (id, topic, payload, created_at, due_at) VALUES (?, ?, ?, ?, ?)",
@@ -37,8 +37,8 @@ class OutboxRepository {
 
     /** Takes what is due for as long as the lease lasts; another node skips it, a crash gives it back. */
     @Transactional
-    List<Due> take(String topic, int most, Instant now, Instant leasedUntil) {
-        List<Due> taken = db.list(
+    List<DueEvent> claimDue(String topic, int most, Instant now, Instant leasedUntil) {
+        List<DueEvent> taken = db.list(
                 Sql.of("""
                         UPDATE outbox
                         SET due_at = ?, attempts = attempts + 1, node = ?
@@ -51,14 +51,14 @@ class OutboxRepository {
                             FOR UPDATE SKIP LOCKED)
                         RETURNING id, seq, topic, payload, attempts
                         """, leasedUntil, node.id(), topic, now, most),
-                row -> new Due(
+                row -> new DueEvent(
                         row.uuid("id"),
                         row.number("seq"),
                         row.text("topic"),
                         row.text("payload"),
                         Math.toIntExact(row.number("attempts"))));
         // An update tells its rows in any order.
-        taken.sort(Comparator.comparingLong(Due::seq));
+        taken.sort(Comparator.comparingLong(DueEvent::seq));
         return taken;
     }
 
@@ -68,7 +68,7 @@ class OutboxRepository {
     }
 
     /** Prolongs the lease; false where another node has the event by now. */
-    boolean keep(Due event, Instant leasedUntil) {
+    boolean extendLease(DueEvent event, Instant leasedUntil) {
         return db.run(Sql.of(
                         "UPDATE outbox SET due_at = ? WHERE id = ? AND attempts = ?",
                         leasedUntil,
@@ -77,12 +77,12 @@ class OutboxRepository {
                 > 0;
     }
 
-    void done(Due event) {
+    void done(DueEvent event) {
         db.run(Sql.of("DELETE FROM outbox WHERE id = ? AND attempts = ?", event.id(), event.attempts()));
     }
 
     /** Puts a failed event off; without a time it stays for an operator to look at. */
-    void failed(Due event, String error, @Nullable Instant again) {
+    void failed(DueEvent event, String error, @Nullable Instant again) {
         db.run(Sql.of("""
                 UPDATE outbox
                 SET last_error = ?, due_at = coalesce(?::timestamptz, 'infinity'), node = NULL
@@ -90,12 +90,12 @@ class OutboxRepository {
                 """, error, again, event.id(), event.attempts()));
     }
 
-    record Waiting(UUID id, Json payload) {}
+    record WaitingEvent(UUID id, Json payload) {}
 
     /**
      * An event in hand.
      *
      * @param attempts grows with every acquisition, and so is the fencing token of the lease: only who has the newest may write
      */
-    record Due(UUID id, long seq, String topic, String payload, int attempts) {}
+    record DueEvent(UUID id, long seq, String topic, String payload, int attempts) {}
 }

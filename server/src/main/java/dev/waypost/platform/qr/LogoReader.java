@@ -60,7 +60,7 @@ public final class LogoReader {
                 if (!fits || !FORMATS.contains(reader.getFormatName().toLowerCase(Locale.ROOT))) {
                     throw new IOException("too large, or another format");
                 }
-                return reader.read(0, thinned(reader));
+                return reader.read(0, subsampling(reader));
             } finally {
                 reader.dispose();
             }
@@ -68,7 +68,7 @@ public final class LogoReader {
     }
 
     /** Leaves dots out while they are read: all dots of the largest picture take 128 MiB, those that are needed a few. */
-    private static ImageReadParam thinned(ImageReader reader) throws IOException {
+    private static ImageReadParam subsampling(ImageReader reader) throws IOException {
         int step = Math.max(1, Math.max(reader.getWidth(0), reader.getHeight(0)) / (2 * KEPT_SIDE));
         ImageReadParam param = reader.getDefaultReadParam();
         param.setSourceSubsampling(step, step, 0, 0);

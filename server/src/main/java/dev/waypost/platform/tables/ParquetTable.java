@@ -1,5 +1,6 @@
 package dev.waypost.platform.tables;
 
+import dev.waypost.platform.compute.MachineMemory;
 import io.quarkus.logging.Log;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -47,7 +48,7 @@ final class ParquetTable extends TableWriter {
 
     private static DuckDBConnection open(Path file) throws SQLException {
         Properties settings = new Properties();
-        settings.setProperty("memory_limit", "256MB");
+        settings.setProperty("memory_limit", MachineMemory.share(8, 64, 256) + "MB");
         settings.setProperty("threads", "1");
         settings.setProperty("temp_directory", file.resolveSibling("temporary").toString());
         settings.setProperty("autoinstall_known_extensions", "false");

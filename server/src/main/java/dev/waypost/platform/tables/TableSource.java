@@ -15,11 +15,11 @@ public interface TableSource {
     List<Column> columns();
 
     /** Refuses filters that mean nothing, and callers whose plan does not include the table. */
-    void check(Filters filters);
+    void check(TableFilters filters);
 
     /** How many rows there are, as near as can be told without reading them; 0 when unknown. */
-    long count(Filters filters);
+    long count(TableFilters filters);
 
     /** Pushes every row, cells in the order of the columns, and keeps none of them. */
-    void write(Filters filters, Consumer<List<? extends @Nullable Object>> rows);
+    void write(TableFilters filters, Consumer<List<? extends @Nullable Object>> rows);
 }

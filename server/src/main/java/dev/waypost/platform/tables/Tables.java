@@ -52,7 +52,7 @@ public class Tables {
             try {
                 write(format, columns, output, source);
             } catch (IOException | RuntimeException e) {
-                breakOff(request);
+                abort(request);
                 throw e;
             }
         };
@@ -68,7 +68,7 @@ public class Tables {
      * Over HTTP/1 the framework closes the connection as well, but then ends the answer properly, and either can come first. So the
      * channel is closed here, and with it what is still to be sent.
      */
-    private static void breakOff(HttpServerRequest request) {
+    private static void abort(HttpServerRequest request) {
         if (request.response().headWritten() && request.connection() instanceof Http1xServerConnection connection) {
             Channel channel = connection.channelHandlerContext().channel();
             boolean closed = channel.close().awaitUninterruptibly(LONGEST_CLOSE_SECONDS, TimeUnit.SECONDS);

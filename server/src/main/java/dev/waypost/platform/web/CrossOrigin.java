@@ -10,6 +10,10 @@ import java.util.List;
 public final class CrossOrigin {
     private static final List<String> OPEN = List.of(
             "/openapi.json",
+            "/.well-known/oauth-authorization-server",
+            "/api/oauth/token",
+            "/api/oauth/revoke",
+            "/api/oauth/userinfo",
             "/public/stats/",
             "/api/public/stats/",
             "/embed/widget.js",

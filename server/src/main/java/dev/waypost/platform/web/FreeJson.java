@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.waypost.platform.db.Json;
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.json.StorableText;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +22,8 @@ public class FreeJson {
 
     /** Refuses by name what is too long to keep, and NUL characters, which PostgreSQL cannot. */
     public Json write(String field, Object value, int mostCharacters) {
-        if (holdsNul(value)) {
-            throw ApiException.invalid(field, "holds a NUL character");
+        if (isUnstorable(value)) {
+            throw ApiException.invalid(field, "contains a NUL character");
         }
         String text = text(value);
         if (text.length() > mostCharacters) {
@@ -55,13 +56,13 @@ public class FreeJson {
         }
     }
 
-    private static boolean holdsNul(@Nullable Object value) {
+    private static boolean isUnstorable(@Nullable Object value) {
         return switch (value) {
-            case String text -> text.indexOf('\0') >= 0;
+            case String text -> !StorableText.isStorable(text);
             case Map<?, ?> map ->
-                map.keySet().stream().anyMatch(FreeJson::holdsNul)
-                        || map.values().stream().anyMatch(FreeJson::holdsNul);
-            case List<?> list -> list.stream().anyMatch(FreeJson::holdsNul);
+                map.keySet().stream().anyMatch(FreeJson::isUnstorable)
+                        || map.values().stream().anyMatch(FreeJson::isUnstorable);
+            case List<?> list -> list.stream().anyMatch(FreeJson::isUnstorable);
             case null, default -> false;
         };
     }

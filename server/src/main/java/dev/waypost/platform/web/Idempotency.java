@@ -6,7 +6,7 @@ import dev.waypost.platform.crypto.Tokens;
 import dev.waypost.platform.crypto.Vault;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
-import dev.waypost.platform.web.IdempotencyRepository.Stored;
+import dev.waypost.platform.web.IdempotencyRepository.StoredAnswer;
 import io.quarkus.scheduler.Scheduled;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -93,28 +93,28 @@ class Idempotency {
     }
 
     private @Nullable Response answerAgain(ContainerRequestContext request, Claim claim) {
-        Stored stored = repository.find(claim.keyHash).orElseThrow(Idempotency::running);
-        boolean abandoned = !stored.answered() && stored.isOlderThan(claim.at.minus(GIVEN_UP));
-        if (abandoned || stored.isOlderThan(claim.at.minus(KEPT))) {
-            if (!repository.takeOver(claim.keyHash, claim.requestHash, claim.at, stored.createdAt())) {
+        StoredAnswer storedAnswer = repository.find(claim.keyHash).orElseThrow(Idempotency::running);
+        boolean abandoned = !storedAnswer.answered() && storedAnswer.isOlderThan(claim.at.minus(GIVEN_UP));
+        if (abandoned || storedAnswer.isOlderThan(claim.at.minus(KEPT))) {
+            if (!repository.takeOver(claim.keyHash, claim.requestHash, claim.at, storedAnswer.createdAt())) {
                 throw running();
             }
             request.setProperty(CLAIM, claim);
             return null;
         }
-        if (!Arrays.equals(stored.requestHash(), claim.requestHash)) {
+        if (!Arrays.equals(storedAnswer.requestHash(), claim.requestHash)) {
             throw new ApiException(
                     ErrorCode.IDEMPOTENCY_KEY_REUSED, "This Idempotency-Key was used with a different query or body");
         }
-        if (!stored.answered()) {
+        if (!storedAnswer.answered()) {
             throw running();
         }
-        String answer = Optional.ofNullable(stored.body())
+        String answer = Optional.ofNullable(storedAnswer.body())
                 .flatMap(vault::open)
                 .orElseThrow(() -> new ApiException(
                         ErrorCode.CONFLICT,
-                        "The request with this Idempotency-Key was carried out, but its answer was not kept"));
-        Response.ResponseBuilder again = Response.status(stored.status()).header("Idempotent-Replayed", "true");
+                        "The request with this Idempotency-Key was completed, but its response was not " + "stored"));
+        Response.ResponseBuilder again = Response.status(storedAnswer.status()).header("Idempotent-Replayed", "true");
         return answer.isEmpty()
                 ? again.build()
                 : again.type(MediaType.APPLICATION_JSON_TYPE)
@@ -123,7 +123,7 @@ class Idempotency {
     }
 
     @ServerResponseFilter
-    void keep(ContainerRequestContext request, ContainerResponseContext response) throws JsonProcessingException {
+    void store(ContainerRequestContext request, ContainerResponseContext response) throws JsonProcessingException {
         if (!(request.getProperty(CLAIM) instanceof Claim claim)) {
             return;
         }

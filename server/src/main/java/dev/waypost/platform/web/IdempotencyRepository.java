@@ -34,12 +34,12 @@ class IdempotencyRepository {
                 """, requestHash, now, keyHash, before)) == 1;
     }
 
-    Optional<Stored> find(byte[] keyHash) {
+    Optional<StoredAnswer> find(byte[] keyHash) {
         return db.one(
                 Sql.of(
                         "SELECT request_hash, status, body, created_at FROM idempotent_answers WHERE key_hash = ?",
                         keyHash),
-                row -> new Stored(
+                row -> new StoredAnswer(
                         row.bytes("request_hash"),
                         Math.toIntExact(row.number("status")),
                         row.bytesOrNull("body"),
@@ -72,7 +72,7 @@ class IdempotencyRepository {
      * @param body null also where the answer was too large to be kept
      */
     @SuppressWarnings("ArrayRecordComponent") // Never compared.
-    record Stored(byte[] requestHash, int status, byte @Nullable [] body, Instant createdAt) {
+    record StoredAnswer(byte[] requestHash, int status, byte @Nullable [] body, Instant createdAt) {
         boolean answered() {
             return status != 0;
         }

@@ -15,11 +15,13 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.cfg.CoercionAction;
 import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
+import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.databind.type.LogicalType;
 import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.json.StorableText;
 import io.quarkus.jackson.ObjectMapperCustomizer;
 import jakarta.inject.Singleton;
 import java.io.IOException;
@@ -56,7 +58,8 @@ public final class JsonConventions implements ObjectMapperCustomizer {
                 .addDeserializer(Instant.class, new InstantReader())
                 .addDeserializer(String.class, new TextReader())
                 .addSerializer(new ConstantWriter())
-                .setDeserializerModifier(new ConstantReading()));
+                .setDeserializerModifier(new ConstantReaderModifier()));
+        mapper.addHandler(new UnknownFields());
         mapper.enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
         mapper.disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT);
         mapper.disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
@@ -155,8 +158,9 @@ public final class JsonConventions implements ObjectMapperCustomizer {
                 return (String) context.handleUnexpectedToken(String.class, parser);
             }
             String text = parser.getText();
-            if (text.indexOf('\0') >= 0) {
-                throw context.weirdStringException(text, String.class, "holds a NUL character");
+            if (!StorableText.isStorable(text)) {
+                throw JsonMappingException.from(
+                        parser, StorableText.PROBLEM, new IllegalArgumentException(StorableText.PROBLEM));
             }
             if (RequestBody.isOfClient()
                     && "name".equals(parser.currentName())
@@ -164,6 +168,29 @@ public final class JsonConventions implements ObjectMapperCustomizer {
                 throw JsonMappingException.from(parser, NOT_ONE_LINE, new IllegalArgumentException(NOT_ONE_LINE));
             }
             return text;
+        }
+    }
+
+    /** Fields that nobody knows are passed over, but where {@link NoOtherFields} says otherwise. */
+    private static final class UnknownFields extends DeserializationProblemHandler {
+        private static final String PROBLEM = "is not known";
+
+        @Override
+        public boolean handleUnknownProperty(
+                DeserializationContext context,
+                JsonParser parser,
+                JsonDeserializer<?> deserializer,
+                Object beanOrClass,
+                String name)
+                throws IOException {
+            Class<?> type = beanOrClass instanceof Class<?> wanted ? wanted : beanOrClass.getClass();
+            if (type.isAnnotationPresent(NoOtherFields.class) && RequestBody.isOfClient()) {
+                JsonMappingException refusal =
+                        JsonMappingException.from(parser, PROBLEM, new IllegalArgumentException(PROBLEM));
+                refusal.prependPath(beanOrClass, name);
+                throw refusal;
+            }
+            return false;
         }
     }
 
@@ -182,7 +209,7 @@ public final class JsonConventions implements ObjectMapperCustomizer {
         }
     }
 
-    private static final class ConstantReading extends BeanDeserializerModifier {
+    private static final class ConstantReaderModifier extends BeanDeserializerModifier {
         @Serial
         private static final long serialVersionUID = 1L;
 

@@ -6,12 +6,11 @@ import java.util.List;
 public record ListAnswer<T>(boolean success, List<T> data, Pagination pagination) {
 
     public static <T> ListAnswer<T> of(Listing<T> listing, Paging paging) {
-        return new ListAnswer<>(true, listing.items(), Pagination.of(listing.total(), paging.page(), paging.limit()));
+        return of(listing, paging.page(), paging.limit());
     }
 
-    /** For short lists that are always whole. */
-    public static <T> ListAnswer<T> whole(List<T> items) {
-        return new ListAnswer<>(true, items, new Pagination(items.size(), 1, Math.max(items.size(), 1), false));
+    static <T> ListAnswer<T> of(Listing<T> listing, int page, int limit) {
+        return new ListAnswer<>(true, listing.items(), Pagination.of(listing.total(), page, limit));
     }
 
     /** Where in the whole list this page is. */

@@ -6,6 +6,13 @@ import java.util.function.Function;
 /** Some items of a list and how many there are in all. */
 public record Listing<T>(List<T> items, long total) {
 
+    /** One page of a list that is known as a whole. */
+    public static <T> Listing<T> pageOf(List<T> all, int page, int limit) {
+        long from = Math.min((long) (page - 1) * limit, all.size());
+        long to = Math.min(from + limit, all.size());
+        return new Listing<>(all.subList((int) from, (int) to), all.size());
+    }
+
     public <R> Listing<R> map(Function<? super T, ? extends R> each) {
         return new Listing<>(items.stream().<R>map(each).toList(), total);
     }

@@ -50,12 +50,12 @@ public final class PageTemplate {
         return NAME.matcher(text)
                 .replaceAll(name -> Matcher.quoteReplacement(
                         name.group(1) == null
-                                ? harmless(values.getOrDefault(name.group(2), ""))
+                                ? escapeHtml(values.getOrDefault(name.group(2), ""))
                                 : markup.getOrDefault(name.group(1), "")));
     }
 
     /** The text with nothing in it that a browser would take for markup. */
-    public static String harmless(String value) {
+    public static String escapeHtml(String value) {
         StringBuilder safe = new StringBuilder(value.length() + 16);
         for (int i = 0; i < value.length(); i++) {
             char c = value.charAt(i);

@@ -22,20 +22,31 @@ public class Paging {
 
     @QueryParam("limit")
     @Parameter(
-            description = "How many items a page holds; more than 100 is taken as 100",
+            description = "Items per page, at most 100",
             schema = @Schema(type = SchemaType.INTEGER, minimum = "1", defaultValue = "20"))
     @Nullable
     String limit;
 
     public int page() {
-        return (int) Fields.number("page", page, 1, 1, MAX_PAGE);
+        return page(page);
     }
 
     public int limit() {
-        return (int) Math.min(MAX_LIMIT, Fields.number("limit", limit, DEFAULT_LIMIT, 1, Integer.MAX_VALUE));
+        return limit(limit, DEFAULT_LIMIT);
     }
 
     public long offset() {
         return (long) (page() - 1) * limit();
+    }
+
+    static int page(@Nullable String text) {
+        return (int) Fields.number("page", text, 1, 1, MAX_PAGE);
+    }
+
+    /** What was asked for, as far as a page goes, or the default where nothing was. */
+    static int limit(@Nullable String text, int byDefault) {
+        return text == null || text.isEmpty()
+                ? byDefault
+                : (int) Math.min(MAX_LIMIT, Fields.number("limit", text, byDefault, 1, Integer.MAX_VALUE));
     }
 }

@@ -2,12 +2,17 @@ package dev.waypost.platform.web;
 
 import jakarta.ws.rs.container.ContainerRequestContext;
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
 /** The paths that answer under another name as well. One alias here, never a second route. */
-final class PathAliases {
+public final class PathAliases {
+    private static final String API = "/api";
     private static final List<String> ALSO_WITHOUT_API = List.of(
             "/analytics/audit-log",
             "/billing",
@@ -26,6 +31,9 @@ final class PathAliases {
             "/api/integrations/slack/notify", "/api/integrations/webhooks/slack/notify",
             "/api/integrations/webhooks/zapier", "/api/integrations/zapier");
 
+    /** Where billing was before it had a room of its own. */
+    private static final Pattern BILLING_OF_WORKSPACE = Pattern.compile("/api/workspaces/([^/]+)/billing");
+
     @ServerRequestFilter(preMatching = true)
     void rewrite(ContainerRequestContext request) {
         URI uri = request.getUriInfo().getRequestUri();
@@ -33,12 +41,39 @@ final class PathAliases {
         ALSO_WITHOUT_API.stream()
                 .filter(prefix -> isUnder(prefix, path))
                 .findFirst()
-                .ifPresent(_ -> replace(request, "/api" + path));
+                .ifPresent(_ -> replace(request, API + path));
+        Matcher billing = BILLING_OF_WORKSPACE.matcher(path);
+        if (billing.matches()) {
+            replace(request, "/api/billing/" + billing.group(1));
+        }
         SAME.forEach((prefix, canonical) -> {
             if (isUnder(prefix, path)) {
                 replace(request, canonical + path.substring(prefix.length()));
             }
         });
+    }
+
+    /** How paths begin, without /api, that are answered with it and without it. */
+    public static List<String> withoutApi() {
+        return ALSO_WITHOUT_API;
+    }
+
+    /** The other paths under which an operation answers. */
+    public static List<String> of(String path) {
+        List<String> aliases = new ArrayList<>();
+        String without = path.substring(path.startsWith(API) ? API.length() : 0);
+        if (ALSO_WITHOUT_API.stream().anyMatch(prefix -> isUnder(prefix, without))) {
+            aliases.add(without);
+        }
+        if (path.equals("/api/billing/{workspaceId}")) {
+            aliases.add("/api/workspaces/{workspaceId}/billing");
+        }
+        new TreeMap<>(SAME).forEach((prefix, canonical) -> {
+            if (isUnder(canonical, path)) {
+                aliases.add(prefix + path.substring(canonical.length()));
+            }
+        });
+        return aliases;
     }
 
     private static boolean isUnder(String prefix, String path) {

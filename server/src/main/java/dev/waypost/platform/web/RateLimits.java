@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.waypost.platform.error.ApiException;
 import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -38,14 +39,14 @@ public class RateLimits {
 
     /** Counts a request against its caller's allowance for the hour and remembers it for the answer's headers. */
     public void countRequest(RoutingContext request, String caller, int perHour) {
-        Standing standing = count(caller, perHour, HOUR);
-        request.put(STATE, standing);
-        standing.requireRoom("The limit of %d requests an hour is reached".formatted(perHour));
+        WindowUsage windowUsage = count(caller, perHour, HOUR);
+        request.put(STATE, windowUsage);
+        windowUsage.requireRoom("The limit of %d requests an hour is reached".formatted(perHour));
     }
 
     /** Counts a request of a caller nobody knows. */
     public void countRequest(RoutingContext request) {
-        countRequest(request, addressKey(request), UNKNOWN_CALLERS);
+        countRequest(request, addressKey(request.request()), UNKNOWN_CALLERS);
     }
 
     /**
@@ -66,32 +67,44 @@ public class RateLimits {
     }
 
     /** Pages, scripts and health checks are told where their address stands; they use nothing of it up. */
-    void describe(RoutingContext request, MultiMap headers) {
-        @Nullable Standing known = request.get(STATE);
-        Standing standing = known == null ? look(addressKey(request), UNKNOWN_CALLERS, HOUR) : known;
-        headers.set("X-RateLimit-Limit", String.valueOf(standing.limit));
-        headers.set("X-RateLimit-Remaining", String.valueOf(Math.max(0, standing.limit - standing.used)));
-        headers.set("X-RateLimit-Reset", String.valueOf(standing.resetsAt));
+    public void describe(RoutingContext request, MultiMap headers) {
+        @Nullable WindowUsage known = request.get(STATE);
+        if (known == null) {
+            describe(request.request(), headers);
+        } else {
+            describe(known, headers);
+        }
     }
 
-    private String addressKey(RoutingContext request) {
-        return "address:" + ClientNetwork.of(clients.find(request.request()));
+    /** The same for requests that never came to a route. */
+    void describe(HttpServerRequest request, MultiMap headers) {
+        describe(usage(addressKey(request), UNKNOWN_CALLERS, HOUR), headers);
+    }
+
+    private static void describe(WindowUsage windowUsage, MultiMap headers) {
+        headers.set("X-RateLimit-Limit", String.valueOf(windowUsage.limit));
+        headers.set("X-RateLimit-Remaining", String.valueOf(Math.max(0, windowUsage.limit - windowUsage.used)));
+        headers.set("X-RateLimit-Reset", String.valueOf(windowUsage.resetsAt));
+    }
+
+    private String addressKey(HttpServerRequest request) {
+        return "address:" + ClientNetwork.of(clients.find(request));
     }
 
     private static String actionKey(String action, String who) {
         return action + ":" + ClientNetwork.inPlaceOfAddress(who);
     }
 
-    private Standing count(String key, int limit, Duration window) {
+    private WindowUsage count(String key, int limit, Duration window) {
         long start = windowStart(window);
         int used = counts.get(new Bucket(key, start), _ -> new AtomicInteger()).incrementAndGet();
-        return new Standing(limit, used, start + window.toSeconds(), now());
+        return new WindowUsage(limit, used, start + window.toSeconds(), now());
     }
 
-    private Standing look(String key, int limit, Duration window) {
+    private WindowUsage usage(String key, int limit, Duration window) {
         long start = windowStart(window);
         @Nullable AtomicInteger used = counts.getIfPresent(new Bucket(key, start));
-        return new Standing(limit, used == null ? 0 : used.get(), start + window.toSeconds(), now());
+        return new WindowUsage(limit, used == null ? 0 : used.get(), start + window.toSeconds(), now());
     }
 
     private long now() {
@@ -105,7 +118,7 @@ public class RateLimits {
 
     private record Bucket(String key, long windowStart) {}
 
-    private record Standing(int limit, int used, long resetsAt, long now) {
+    private record WindowUsage(int limit, int used, long resetsAt, long now) {
         void requireRoom(String message) {
             if (used > limit) {
                 throw ApiException.rateLimited(message, resetsAt - now);

@@ -2,11 +2,15 @@ package dev.waypost.platform.web;
 
 import dev.waypost.platform.error.ErrorAnswer;
 import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.error.ErrorForm;
 import dev.waypost.platform.log.LoggedPath;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.arc.All;
+import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.MultiMap;
+import io.vertx.core.VertxException;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
@@ -19,8 +23,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.security.SecureRandom;
-import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
@@ -33,8 +37,6 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class RequestFrame {
     private static final Logger ACCESS = Logger.getLogger("waypost.access");
-    private static final String REQUEST_ID = "X-Request-Id";
-    private static final Pattern ACCEPTABLE_ID = Pattern.compile("[A-Za-z0-9._-]{1,64}");
     private static final int BEFORE_EVERYTHING = 1_000_000;
     private static final int AFTER_REDIRECTS = Integer.MIN_VALUE + 1;
     /** The API reference draws itself with inline styles; the dashboard and everything else do not need more. */
@@ -54,21 +56,26 @@ class RequestFrame {
             HttpMethod.TRACE,
             HttpMethod.CONNECT);
 
+    private static final Set<HttpMethod> SAFE_METHODS = Set.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.OPTIONS);
+
     private static final Pattern LENGTH = Pattern.compile("[0-9]{1,18}");
     /** Over HTTP/2 a body can stay half sent while its connection is busy; see {@code ConnectionWatch} for HTTP/1. */
     private static final long SLOWEST_BODY_MILLIS = 300_000;
 
-    private final SecureRandom random = new SecureRandom();
     private final RateLimits limits;
     private final MeterRegistry meters;
+    private final List<ErrorForm> forms;
     private final long largestBody;
+    private volatile boolean stopping;
 
     RequestFrame(
             RateLimits limits,
             MeterRegistry meters,
+            @All List<ErrorForm> forms,
             @ConfigProperty(name = "quarkus.http.limits.max-body-size") MemorySize largest) {
         this.limits = limits;
         this.meters = meters;
+        this.forms = forms;
         this.largestBody = largest.asLongValue();
     }
 
@@ -77,47 +84,92 @@ class RequestFrame {
     }
 
     void install(@Observes Router router) {
-        router.route().order(AFTER_REDIRECTS).handler(RequestFrame::checkAddress);
+        router.route().order(AFTER_REDIRECTS).handler(this::checkAddress);
+        router.route().order(Integer.MIN_VALUE).failureHandler(this::refuseMalformed);
+    }
+
+    void stop(@Observes ShutdownDelayInitiatedEvent event) {
+        stopping = true;
     }
 
     /**
      * Whoever takes a request's address apart can rely on it. Short links do not: browsers leave characters in a query that have
      * no place in a URI, and their visitors are to get where they want all the same.
      */
-    private static void checkAddress(RoutingContext request) {
+    private void checkAddress(RoutingContext request) {
         try {
             URI _ = new URI(request.request().uri());
         } catch (URISyntaxException e) {
-            refuse(request, ErrorCode.VALIDATION_ERROR, "The address is not a URI: " + e.getReason(), null);
+            String id = begin(request);
+            refuse(request, ErrorCode.VALIDATION_ERROR, "The address is not a URI: " + e.getReason(), id);
+            return;
+        }
+        // HTTP/1.0 allows it, and load balancers look after servers that way; nothing else can do without.
+        if (request.request().authority() == null && !request.request().uri().startsWith("/health")) {
+            String id = begin(request);
+            refuse(request, ErrorCode.VALIDATION_ERROR, "The request has no Host header", id);
             return;
         }
         request.next();
     }
 
-    private void frame(RoutingContext request) {
+    /** The framework gives some requests up before any route sees them, as those without a Host. */
+    private void refuseMalformed(RoutingContext request) {
+        if (request.statusCode() == ErrorCode.VALIDATION_ERROR.status()
+                && request.failure() instanceof VertxException problem
+                && !request.response().headWritten()) {
+            String id = begin(request);
+            refuse(request, ErrorCode.VALIDATION_ERROR, "The request is malformed: " + problem.getMessage(), id);
+        } else {
+            request.next();
+        }
+    }
+
+    /** Has the answer carry what all answers carry, and be logged; returns the id of the request. */
+    private String begin(RoutingContext request) {
         long start = System.nanoTime();
-        String id = requestId(request.request().getHeader(REQUEST_ID));
+        String path = pathOf(request);
+        String id = RequestIds.of(request.request().getHeader(RequestIds.HEADER));
         MDC.put("requestId", id);
         HttpServerResponse response = request.response();
-        response.putHeader(REQUEST_ID, id);
+        response.putHeader(RequestIds.HEADER, id);
         request.addHeadersEndHandler(_ -> {
             MultiMap headers = response.headers();
-            secure(headers, request.normalizedPath());
-            CrossOrigin.describe(request.normalizedPath(), headers);
+            secure(headers, path);
+            CrossOrigin.describe(path, headers);
             limits.describe(request, headers);
             if (request.request().version() == HttpVersion.HTTP_2) {
                 // It is about the connection, which there is no business of an answer; clients refuse the whole answer.
                 headers.remove(HttpHeaders.UPGRADE);
             }
         });
-        request.addEndHandler(_ -> log(request, start));
+        request.addEndHandler(_ -> log(request, path, start));
+        return id;
+    }
+
+    /** One that cannot be decoded is refused, and named as it came. */
+    private static String pathOf(RoutingContext request) {
+        try {
+            return request.normalizedPath();
+        } catch (IllegalArgumentException e) {
+            return request.request().uri();
+        }
+    }
+
+    private void frame(RoutingContext request) {
+        String id = begin(request);
         if (request.request().version() == HttpVersion.HTTP_2
                 && !request.request().isEnded()) {
             limitBody(request);
         }
         if (!METHODS.contains(request.request().method())) {
             request.request().resume();
-            refuse(request, ErrorCode.NOT_IMPLEMENTED, "The server does not know this method", id);
+            refuse(request, ErrorCode.NOT_IMPLEMENTED, "The server does not support this method", id);
+        } else if (stopping && !SAFE_METHODS.contains(request.request().method())) {
+            // It might be done and never answered. What changes nothing is served as long as there is a connection.
+            request.request().resume();
+            request.response().putHeader("Retry-After", "1");
+            refuse(request, ErrorCode.SERVICE_UNAVAILABLE, "The server is stopping; try again", id);
         } else if (isTooLarge(request)) {
             // A client that is still sending would otherwise see a broken connection.
             request.request().resume();
@@ -140,7 +192,7 @@ class RequestFrame {
     }
 
     /** A line for each call of the API; pages and health checks would only drown them. */
-    private void log(RoutingContext request, long start) {
+    private void log(RoutingContext request, String path, long start) {
         long nanos = System.nanoTime() - start;
         meters.timer(
                         "waypost.http.requests",
@@ -151,14 +203,14 @@ class RequestFrame {
                         "status",
                         String.valueOf(request.response().getStatusCode()))
                 .record(nanos, TimeUnit.NANOSECONDS);
-        Logger.Level level = request.normalizedPath().startsWith("/api/") ? Logger.Level.INFO : Logger.Level.DEBUG;
-        ACCESS.logf(
-                level,
-                "%s %s %d in %d us",
-                request.request().method(),
-                LoggedPath.of(request.normalizedPath()),
-                request.response().getStatusCode(),
-                nanos / 1_000);
+        Logger.Level level = path.startsWith("/api/") ? Logger.Level.INFO : Logger.Level.DEBUG;
+        if (ACCESS.isEnabled(level)) {
+            // Put together by hand: a format is taken apart anew for each line.
+            ACCESS.log(
+                    level,
+                    request.request().method() + " " + LoggedPath.of(path) + " "
+                            + request.response().getStatusCode() + " in " + nanos / 1_000 + " us");
+        }
     }
 
     private boolean isTooLarge(RoutingContext request) {
@@ -166,25 +218,21 @@ class RequestFrame {
         return length != null && LENGTH.matcher(length).matches() && Long.parseLong(length) > largestBody;
     }
 
-    private static void refuse(RoutingContext request, ErrorCode code, String message, @Nullable String id) {
+    private void refuse(RoutingContext request, ErrorCode code, String message, @Nullable String id) {
+        Optional<ErrorForm> form = ErrorForm.of(forms, request);
         request.response()
                 .setStatusCode(code.status())
-                .putHeader(HttpHeaders.CONTENT_TYPE, "application/json")
-                .end(Json.encode(ErrorAnswer.of(code, message, null, id)));
+                .putHeader(
+                        HttpHeaders.CONTENT_TYPE, form.map(ErrorForm::mediaType).orElse("application/json"))
+                .end(form.map(special -> special.body(code, message, null))
+                        .orElseGet(() -> Json.encode(ErrorAnswer.of(code, message, null, id))));
     }
 
-    private String requestId(@Nullable String given) {
-        if (given != null && ACCEPTABLE_ID.matcher(given).matches()) {
-            return given;
-        }
-        byte[] bytes = new byte[12];
-        random.nextBytes(bytes);
-        return "req_" + HexFormat.of().formatHex(bytes);
-    }
-
-    private static void secure(MultiMap headers, String path) {
+    static void secure(MultiMap headers, String path) {
         headers.set("X-Content-Type-Options", "nosniff");
-        headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+        if (!headers.contains("Referrer-Policy")) {
+            headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+        }
         headers.set("Cross-Origin-Opener-Policy", "same-origin");
         if (!headers.contains("Content-Security-Policy")) {
             headers.set("Content-Security-Policy", CONTENT_POLICY);

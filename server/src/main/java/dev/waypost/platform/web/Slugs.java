@@ -36,6 +36,7 @@ public final class Slugs {
             "metrics",
             "new",
             "oauth",
+            "partners",
             "public",
             "register",
             "root",

@@ -71,6 +71,12 @@ public record WebUrl(String scheme, String host, int port, String path, String q
         return part == null ? "" : part;
     }
 
+    /** The address as one text, the same for all ways to write it: without what is not sent and what goes without saying. */
+    public String text() {
+        boolean usual = port == (scheme.equals("https") ? 443 : 80);
+        return scheme + "://" + host + (usual ? "" : ":" + port) + path + query;
+    }
+
     /** The path and the query as they are sent: what may not stand there is percent-encoded. */
     public String target() {
         String text = (path.isEmpty() ? "/" : path) + query;

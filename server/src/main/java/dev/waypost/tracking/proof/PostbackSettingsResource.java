@@ -36,9 +36,8 @@ public class PostbackSettingsResource {
     @Needs(value = Permission.API_KEYS_READ, sessionOnly = true)
     @Operation(
             operationId = "getPostbackSettings",
-            summary = "Read the postback token and the addresses that carry it",
-            description =
-                    "Whoever has the token can report conversions of the workspace's clicks, which earn commissions.")
+            summary = "Get the postback settings",
+            description = "Anyone who has the token can report conversions, which earn commissions.")
     public Answer<PostbackSettingsView> get() {
         return answer(settings.get());
     }
@@ -47,10 +46,9 @@ public class PostbackSettingsResource {
     @Needs(value = Permission.API_KEYS_UPDATE, sessionOnly = true)
     @Operation(
             operationId = "updatePostbackSettings",
-            summary = "Take or refuse conversion reports without proof",
-            description =
-                    "Such reports become pending conversions: they count nowhere, send no webhooks and earn nothing"
-                            + " until they are approved.")
+            summary = "Update the postback settings",
+            description = "Reports without a token become pending conversions: they are not counted, send no "
+                    + "webhooks and earn nothing until approved.")
     public Answer<PostbackSettingsView> update(@NotNull @Valid UpdatePostbackSettings body) {
         return answer(settings.update(body));
     }
@@ -59,8 +57,8 @@ public class PostbackSettingsResource {
     @Needs(value = Permission.API_KEYS_UPDATE, sessionOnly = true)
     @Operation(
             operationId = "putPostbackSettings",
-            summary = "Take or refuse conversion reports without proof",
-            description = "What is left out is kept, as with PATCH.")
+            summary = "Update the postback settings",
+            description = "Omitted fields are kept, as with PATCH.")
     public Answer<PostbackSettingsView> put(@NotNull @Valid UpdatePostbackSettings body) {
         return update(body);
     }
@@ -70,8 +68,8 @@ public class PostbackSettingsResource {
     @Needs(value = Permission.API_KEYS_UPDATE, sessionOnly = true)
     @Operation(
             operationId = "rotatePostbackToken",
-            summary = "Replace the postback token",
-            description = "The old token stays valid for the grace period, one that was replaced before it does not.")
+            summary = "Rotate the postback token",
+            description = "The old token stays valid for the grace period. Older tokens become invalid.")
     public Answer<PostbackSettingsView> rotate(@Valid @Nullable RotatePostbackToken body) {
         return answer(settings.rotate(body == null ? null : body.gracePeriodHours()));
     }

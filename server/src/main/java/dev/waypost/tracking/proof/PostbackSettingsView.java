@@ -8,22 +8,22 @@ import org.jspecify.annotations.Nullable;
 /** How a workspace takes conversion reports, as the API shows it. */
 public record PostbackSettingsView(
         @Schema(
-                description = "null where it cannot be decrypted; a rotation makes a new one",
+                description = "null if it cannot be decrypted; rotate it to create a new one",
                 examples = "wp_post_Zk3vQ9xT2mLr8sWb5nYc7dHf4gJa1pUe")
         @Nullable
         String token,
 
         @Schema(
-                description = "For advertising networks: replace what is in braces by the network's own placeholders",
+                description = "For advertising networks: replace the braces with the placeholders of the network",
                 examples =
                         "https://go.example.com/api/conversions/postback?token=wp_post_Zk3vQ9xT2mLr8sWb5nYc7dHf4gJa1pUe&click_id={click_id}")
         @Nullable
         String postbackUrl,
 
-        @Schema(description = "The same for servers that want to know which link a conversion is due to") @Nullable
+        @Schema(description = "For servers that need the link of a conversion") @Nullable
         String s2sUrl,
 
-        @Schema(description = "Until when the token before the last rotation is valid") @Nullable
+        @Schema(description = "When the old token expires") @Nullable
         Instant previousTokenExpiresAt,
 
         @Schema(description = "Whether reports without a token or key are kept as pending conversions")

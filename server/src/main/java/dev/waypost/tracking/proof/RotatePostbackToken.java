@@ -10,7 +10,7 @@ public record RotatePostbackToken(
         @Min(0)
         @Max(168)
         @Schema(
-                description = "How long the old token stays valid; 24 when left out, 0 ends it at once",
+                description = "Hours for which the old token stays valid. Defaults to 24; 0 ends it immediately",
                 examples = "24")
         @Nullable
         Integer gracePeriodHours) {}

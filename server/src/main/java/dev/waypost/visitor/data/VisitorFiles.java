@@ -67,7 +67,7 @@ public class VisitorFiles {
     }
 
     @Scheduled(every = "30s", delayed = "30s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
-    void lookForChanges() {
+    void reloadChanged() {
         files.forEach(file -> file.refresh(folders, clock));
     }
 

@@ -1,6 +1,6 @@
 package dev.waypost.visitor.identity;
 
-import dev.waypost.visitor.place.IpAddress;
+import dev.waypost.visitor.geo.IpAddress;
 import jakarta.inject.Singleton;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;

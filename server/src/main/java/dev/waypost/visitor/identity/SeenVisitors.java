@@ -36,19 +36,19 @@ public class SeenVisitors {
     }
 
     /** Forgets what was seen before the last call of this. */
-    void turn() {
-        turn(generations.get());
+    void rotate() {
+        rotate(generations.get());
     }
 
     private boolean remember(Generations now, long fingerprint) {
         boolean isNew = now.newer.add(fingerprint);
         if (isNew && now.newer.isFull()) {
-            turn(now);
+            rotate(now);
         }
         return isNew;
     }
 
-    private void turn(Generations now) {
+    private void rotate(Generations now) {
         generations.compareAndSet(now, new Generations(new Filter(), now.newer));
     }
 

@@ -1,4 +1,4 @@
-/** Who a visitor is taken to be, without keeping anything that names them. Read VisitorMarks first. */
+/** Who a visitor is taken to be, without keeping anything that names them. Read VisitorIdentities first. */
 @NullMarked
 package dev.waypost.visitor.identity;
 

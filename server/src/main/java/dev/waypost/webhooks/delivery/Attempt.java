@@ -13,13 +13,12 @@ public record Attempt(
         Map<String, String> requestHeaders,
         @Schema(examples = "200") @Nullable Integer statusCode,
 
-        @Schema(description = "The beginning of it, at most 10 kB") @Nullable
-        String responseBody,
+        @Schema(description = "The first 10 kB") @Nullable String responseBody,
 
         @Schema(description = "In milliseconds", examples = "84")
         long responseTime,
 
-        @Schema(description = "Why it is no success") @Nullable
+        @Schema(description = "Why it did not succeed") @Nullable
         String error) {
 
     boolean succeeded() {

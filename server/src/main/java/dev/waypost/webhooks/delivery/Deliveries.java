@@ -23,22 +23,22 @@ public class Deliveries {
 
     private final DeliveryRepository repository;
     private final EndpointRepository endpoints;
-    private final Courier courier;
-    private final Results results;
-    private final Event<Written> written;
+    private final DeliverySender sender;
+    private final AttemptRecorder recorder;
+    private final Event<NewDeliveries> written;
     private final Clock clock;
 
     Deliveries(
             DeliveryRepository repository,
             EndpointRepository endpoints,
-            Courier courier,
-            Results results,
-            Event<Written> written,
+            DeliverySender sender,
+            AttemptRecorder recorder,
+            Event<NewDeliveries> written,
             Clock clock) {
         this.repository = repository;
         this.endpoints = endpoints;
-        this.courier = courier;
-        this.results = results;
+        this.sender = sender;
+        this.recorder = recorder;
         this.written = written;
         this.clock = clock;
     }
@@ -48,7 +48,7 @@ public class Deliveries {
     public void add(List<NewDelivery> deliveries) {
         if (!deliveries.isEmpty()) {
             repository.insert(deliveries, DeliveryStatus.PENDING, clock.instant(), clock.instant());
-            written.fire(new Written());
+            written.fire(new NewDeliveries());
         }
     }
 
@@ -57,9 +57,9 @@ public class Deliveries {
         repository.insert(List.of(message), DeliveryStatus.PENDING, null, clock.instant());
         Delivery delivery =
                 repository.find(message.webhook(), message.eventId()).orElseThrow(IllegalStateException::new);
-        Attempt attempt = courier.post(endpoints.get(message.webhook()), delivery.messageId(), delivery.body())
+        Attempt attempt = sender.post(endpoints.get(message.webhook()), delivery.messageId(), delivery.body())
                 .attempt();
-        results.recordTest(delivery, attempt);
+        recorder.recordTest(delivery, attempt);
         return get(message.webhook(), delivery.id());
     }
 
@@ -78,24 +78,27 @@ public class Deliveries {
         if (get(webhook, id).status() == DeliveryStatus.DELIVERED) {
             throw new ApiException(ErrorCode.CONFLICT, "The delivery has succeeded");
         }
+        endpoints.lock(webhook);
         repository.again(webhook, id, null, false, clock.instant());
-        written.fire(new Written());
+        written.fire(new NewDeliveries());
         return get(webhook, id);
     }
 
     /** Sends again what was made for the webhook from a time on and up to another. */
     @Transactional
     public int replay(UUID webhook, Instant start, Instant end, boolean onlyFailed) {
+        endpoints.lock(webhook);
         int count =
                 repository.again(webhook, null, new DeliveryRepository.Period(start, end), onlyFailed, clock.instant());
-        written.fire(new Written());
+        written.fire(new NewDeliveries());
         return count;
     }
 
     /** Nothing that waits is sent any more; it can be replayed. */
     @Transactional(Transactional.TxType.MANDATORY)
-    public void giveUp(UUID webhook) {
-        repository.giveUp(webhook);
+    public void cancelPending(UUID webhook) {
+        endpoints.lock(webhook);
+        repository.cancelPending(webhook);
     }
 
     @Scheduled(
@@ -111,5 +114,5 @@ public class Deliveries {
     }
 
     /** Tells the dispatcher, once the transaction has succeeded, that there is something to do. */
-    record Written() {}
+    record NewDeliveries() {}
 }

@@ -135,7 +135,7 @@ class DeliveryRepository {
     }
 
     /** Several of one webhook at once. */
-    void succeeded(UUID webhook, List<Arrived> arrived, Instant now) {
+    void succeeded(UUID webhook, List<AcceptedDelivery> arrived, Instant now) {
         db.run(Sql.of(
                 """
                 UPDATE webhook_deliveries d
@@ -187,7 +187,7 @@ class DeliveryRepository {
     }
 
     /** Nothing that waits is sent any more. */
-    int giveUp(UUID webhook) {
+    int cancelPending(UUID webhook) {
         return db.run(Sql.of(
                 "UPDATE webhook_deliveries SET status = 'failed', due_at = NULL WHERE webhook_id = ? AND due_at IS NOT NULL",
                 webhook));
@@ -225,7 +225,7 @@ class DeliveryRepository {
     }
 
     /** A message that the receiver has taken. */
-    record Arrived(Delivery delivery, Attempt attempt) {}
+    record AcceptedDelivery(Delivery delivery, Attempt attempt) {}
 
     /** From a time on and up to another. */
     record Period(Instant start, Instant end) {}

@@ -17,7 +17,7 @@ public record DeliveryView(
         OccurrenceId eventId,
         DeliveryStatus status,
 
-        @Schema(description = "How many there were", examples = "1")
+        @Schema(description = "Number found", examples = "1")
         int attempt,
 
         @Schema(examples = "10") int maxAttempts,
@@ -34,7 +34,7 @@ public record DeliveryView(
         Instant createdAt,
         @Nullable Instant deliveredAt,
 
-        @Schema(description = "All of them, oldest first; not in lists")
+        @Schema(description = "All attempts, oldest first; not included in lists")
         @JsonInclude(JsonInclude.Include.NON_NULL)
         @Nullable
         List<Attempt> attempts) {

@@ -1,6 +1,7 @@
 package dev.waypost.webhooks.delivery;
 
-import dev.waypost.platform.id.Leftovers;
+import dev.waypost.platform.compute.WorkLoop;
+import dev.waypost.platform.id.InterruptedWork;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.logging.Log;
@@ -10,12 +11,10 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.TransactionPhase;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Finds webhooks that messages are due for and gives each a virtual thread of its own, so that one whose receiver is slow or
@@ -24,15 +23,14 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class Dispatcher {
     private static final int MOST_AT_ONCE = 2_000;
-    private static final long FAREWELL_MILLIS = 2_000;
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     private final DeliveryRepository deliveries;
     private final EndpointRepository endpoints;
     private final EndpointRun run;
     private final Clock clock;
-    private final Semaphore work = new Semaphore(0);
+    private final WorkLoop loop = new WorkLoop("webhooks", this::dispatch);
     private final Map<UUID, Thread> running = new ConcurrentHashMap<>();
-    private volatile @Nullable Thread thread;
 
     Dispatcher(
             DeliveryRepository deliveries,
@@ -50,37 +48,19 @@ class Dispatcher {
     }
 
     void start(@Observes StartupEvent event) {
-        thread = Thread.ofVirtual().name("webhooks").start(this::work);
+        loop.start(() -> InterruptedWork.resume("webhooks", endpoints::releaseOwn));
     }
 
     void stop(@Observes ShutdownEvent event) throws InterruptedException {
-        Thread dispatching = thread;
-        if (dispatching == null) {
-            return;
-        }
-        dispatching.interrupt();
-        dispatching.join(FAREWELL_MILLIS);
+        loop.stop(PATIENCE);
         running.values().forEach(Thread::interrupt);
         for (Thread sending : running.values()) {
-            sending.join(FAREWELL_MILLIS);
+            boolean _ = sending.join(PATIENCE);
         }
     }
 
-    void written(@Observes(during = TransactionPhase.AFTER_SUCCESS) Deliveries.Written event) {
-        work.release();
-    }
-
-    private void work() {
-        try {
-            Leftovers.goOn("webhooks", endpoints::releaseOwn);
-            while (true) {
-                boolean _ = work.tryAcquire(1, TimeUnit.SECONDS);
-                work.drainPermits();
-                dispatch();
-            }
-        } catch (InterruptedException e) {
-            Log.debug("Webhooks are not sent any more");
-        }
+    void written(@Observes(during = TransactionPhase.AFTER_SUCCESS) Deliveries.NewDeliveries event) {
+        loop.wake();
     }
 
     private void dispatch() throws InterruptedException {
@@ -113,7 +93,7 @@ class Dispatcher {
             running.remove(webhook);
             if (!failed) {
                 // What came in the meantime found this thread still there.
-                work.release();
+                loop.wake();
             }
         }
     }

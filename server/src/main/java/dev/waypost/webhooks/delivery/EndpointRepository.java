@@ -39,7 +39,7 @@ class EndpointRepository {
     }
 
     /** Keeps other nodes from sending to the webhook for a while; nothing where one does, or it is not to be sent to. */
-    Optional<Endpoint> seize(UUID webhook, Instant now, Instant until) {
+    Optional<Endpoint> acquireLease(UUID webhook, Instant now, Instant until) {
         return db.one(Sql.of("""
                         UPDATE webhooks
                         SET resting_until = ?, node = ?, fence = fence + 1
@@ -47,13 +47,22 @@ class EndpointRepository {
                         """, until, node.id(), webhook, now).then("RETURNING " + COLUMNS), this::endpoint);
     }
 
-    /** {@link #seize} by who has it already; nothing where another node has it by now. */
-    Optional<Endpoint> keep(Endpoint held, Instant until) {
+    /** {@link #acquireLease} by who has it already; nothing where another node has it by now. */
+    Optional<Endpoint> extendLease(Endpoint held, Instant until) {
         return db.one(Sql.of("""
                         UPDATE webhooks
                         SET resting_until = ?
                         WHERE id = ? AND fence = ? AND enabled AND deleted_at IS NULL
                         """, until, held.webhook(), held.fence()).then("RETURNING " + COLUMNS), this::endpoint);
+    }
+
+    /**
+     * Makes everybody wait who changes the webhook's deliveries, until the transaction ends. To be called before they are
+     * changed: with webhook and deliveries locked in another order than by {@link #lock(Endpoint)}, two transactions would
+     * wait for each other.
+     */
+    void lock(UUID webhook) {
+        db.list(Sql.of("SELECT id FROM webhooks WHERE id = ? FOR NO KEY UPDATE", webhook), row -> row.uuid("id"));
     }
 
     /** Keeps others from seizing the webhook until the transaction ends; false where another node has it by now. */

@@ -1,7 +1,7 @@
 package dev.waypost.webhooks.delivery;
 
-import dev.waypost.webhooks.delivery.Courier.Posted;
-import dev.waypost.webhooks.delivery.DeliveryRepository.Arrived;
+import dev.waypost.webhooks.delivery.DeliveryRepository.AcceptedDelivery;
+import dev.waypost.webhooks.delivery.DeliverySender.PostResult;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
@@ -31,59 +31,62 @@ class EndpointRun {
 
     private final EndpointRepository endpoints;
     private final DeliveryRepository deliveries;
-    private final Courier courier;
-    private final Results results;
+    private final DeliverySender sender;
+    private final AttemptRecorder recorder;
     private final Clock clock;
 
     EndpointRun(
             EndpointRepository endpoints,
             DeliveryRepository deliveries,
-            Courier courier,
-            Results results,
+            DeliverySender sender,
+            AttemptRecorder recorder,
             Clock clock) {
         this.endpoints = endpoints;
         this.deliveries = deliveries;
-        this.courier = courier;
-        this.results = results;
+        this.sender = sender;
+        this.recorder = recorder;
         this.clock = clock;
     }
 
     void run(UUID webhook) throws InterruptedException {
         Instant now = clock.instant();
-        Optional<Endpoint> endpoint = endpoints.seize(webhook, now, now.plus(LEASE));
+        Optional<Endpoint> endpoint = endpoints.acquireLease(webhook, now, now.plus(LEASE));
         if (endpoint.isEmpty()) {
             return;
         }
         Endpoint first = endpoint.get();
-        Rest rest = new Rest();
+        ReceiverPause receiverPause = new ReceiverPause();
         try {
             List<Delivery> due = deliveries.due(webhook, clock.instant(), MANY);
-            while (!due.isEmpty() && endpoint.isPresent() && rest.until() == null) {
-                endpoint = due.size() < MANY ? inOrder(endpoint.get(), due, rest) : atOnce(endpoint.get(), due, rest);
+            while (!due.isEmpty() && endpoint.isPresent() && receiverPause.until() == null) {
+                endpoint = due.size() < MANY
+                        ? inOrder(endpoint.get(), due, receiverPause)
+                        : atOnce(endpoint.get(), due, receiverPause);
                 due = deliveries.due(webhook, clock.instant(), MANY);
             }
         } finally {
-            endpoints.release(first, rest.until());
+            endpoints.release(first, receiverPause.until());
         }
     }
 
-    private Optional<Endpoint> inOrder(Endpoint first, List<Delivery> due, Rest rest) throws InterruptedException {
+    private Optional<Endpoint> inOrder(Endpoint first, List<Delivery> due, ReceiverPause receiverPause)
+            throws InterruptedException {
         Optional<Endpoint> endpoint = Optional.of(first);
         for (Delivery delivery : due) {
-            if (endpoint.isEmpty() || rest.until() != null) {
+            if (endpoint.isEmpty() || receiverPause.until() != null) {
                 break;
             }
             if (isOver(endpoint.get())) {
-                return keep(endpoint.get());
+                return extendLease(endpoint.get());
             }
-            send(endpoint.get(), delivery, rest);
-            endpoint = keep(endpoint.get());
+            send(endpoint.get(), delivery, receiverPause);
+            endpoint = extendLease(endpoint.get());
         }
         return endpoint;
     }
 
-    private Optional<Endpoint> atOnce(Endpoint endpoint, List<Delivery> due, Rest rest) {
-        Queue<Arrived> arrived = new ConcurrentLinkedQueue<>();
+    private Optional<Endpoint> atOnce(Endpoint endpoint, List<Delivery> due, ReceiverPause receiverPause) {
+        Queue<AcceptedDelivery> arrived = new ConcurrentLinkedQueue<>();
         // Closing waits for all of them.
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (Delivery delivery : due) {
@@ -92,11 +95,11 @@ class EndpointRun {
                         return;
                     }
                     try {
-                        Posted posted = courier.post(endpoint, delivery.messageId(), delivery.body());
-                        if (posted.attempt().succeeded()) {
-                            arrived.add(new Arrived(delivery, posted.attempt()));
+                        PostResult postResult = sender.post(endpoint, delivery.messageId(), delivery.body());
+                        if (postResult.attempt().succeeded()) {
+                            arrived.add(new AcceptedDelivery(delivery, postResult.attempt()));
                         } else {
-                            settle(endpoint, delivery, posted, rest);
+                            recordResult(endpoint, delivery, postResult, receiverPause);
                         }
                     } catch (InterruptedException e) {
                         Thread.currentThread().interrupt();
@@ -104,13 +107,13 @@ class EndpointRun {
                 });
             }
         }
-        results.recordArrived(endpoint, List.copyOf(arrived));
-        return keep(endpoint);
+        recorder.recordArrived(endpoint, List.copyOf(arrived));
+        return extendLease(endpoint);
     }
 
     /** As it is now: the address or the secret may have changed, it was disabled, or another node has it. */
-    private Optional<Endpoint> keep(Endpoint endpoint) {
-        return endpoints.keep(endpoint, clock.instant().plus(LEASE));
+    private Optional<Endpoint> extendLease(Endpoint endpoint) {
+        return endpoints.extendLease(endpoint, clock.instant().plus(LEASE));
     }
 
     /** Nothing is sent then: this thread was paused, and another node may be sending. What is due stays due. */
@@ -118,20 +121,21 @@ class EndpointRun {
         return endpoint.isLeaseOver(clock.instant());
     }
 
-    private void send(Endpoint endpoint, Delivery delivery, Rest rest) throws InterruptedException {
-        settle(endpoint, delivery, courier.post(endpoint, delivery.messageId(), delivery.body()), rest);
+    private void send(Endpoint endpoint, Delivery delivery, ReceiverPause receiverPause) throws InterruptedException {
+        recordResult(endpoint, delivery, sender.post(endpoint, delivery.messageId(), delivery.body()), receiverPause);
     }
 
-    private void settle(Endpoint endpoint, Delivery delivery, Posted posted, Rest rest) {
-        results.record(endpoint, delivery, posted);
-        Duration asked = posted.retryAfter();
+    private void recordResult(
+            Endpoint endpoint, Delivery delivery, PostResult postResult, ReceiverPause receiverPause) {
+        recorder.record(endpoint, delivery, postResult);
+        Duration asked = postResult.retryAfter();
         if (asked != null) {
-            rest.ask(clock.instant().plus(asked));
+            receiverPause.ask(clock.instant().plus(asked));
         }
     }
 
     /** Until when the receiver wants to be left alone. */
-    private static final class Rest {
+    private static final class ReceiverPause {
         private final AtomicReference<@Nullable Instant> until = new AtomicReference<>();
 
         @Nullable

@@ -32,11 +32,11 @@ class DoctorTest {
 
     @Test
     void aServerForThisMachineIsFine() {
-        List<Finding> findings = examined(Map.of(
+        List<CheckupResult> results = examined(Map.of(
                 "waypost.base-url", "http://localhost:" + ApiRequest.serverUrl().getPort()));
-        assertThat(findings).noneMatch(Finding::isBad);
-        assertThat(findings)
-                .extracting(Finding::subject)
+        assertThat(results).noneMatch(CheckupResult::isBad);
+        assertThat(results)
+                .extracting(CheckupResult::subject)
                 .contains("Base URL", "Mail", "Trusted proxies", "Data folder", "Disk", "PostgreSQL", "Client address");
     }
 
@@ -77,12 +77,12 @@ class DoctorTest {
 
     private List<String> bad(Map<String, String> given) {
         return examined(given).stream()
-                .filter(Finding::isBad)
-                .map(Finding::subject)
+                .filter(CheckupResult::isBad)
+                .map(CheckupResult::subject)
                 .toList();
     }
 
-    private List<Finding> examined(Map<String, String> given) {
+    private List<CheckupResult> examined(Map<String, String> given) {
         Map<String, String> all = new HashMap<>(given);
         all.putIfAbsent("waypost.port", String.valueOf(ApiRequest.serverUrl().getPort()));
         all.put("waypost.data", data.toString());

@@ -17,6 +17,7 @@ import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
+import dev.waypost.testing.http.ApiRequest;
 import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -69,6 +70,26 @@ class ApiKeyResourceTest {
         person.asks()
                 .get("/api/workspaces/{id}/api-keys", person.workspaceId())
                 .body("data[0].lastUsedAt", notNullValue());
+    }
+
+    @Test
+    void aKeyIsRefusedWhereTheRequestNamesAnotherWorkspaceThanItsOwn() {
+        String key = person.key("links:read", "links:write");
+        String other = Person.registered().workspaceId();
+        for (String named : List.of(other, "ws_nothing")) {
+            given().header("X-API-Key", key)
+                    .header("X-Workspace-Id", named)
+                    .contentType(ApiRequest.JSON)
+                    .body(Map.of("destinationUrl", "https://example.com"))
+                    .post("/api/links")
+                    .statusCode(404)
+                    .body("error.code", is("NOT_FOUND"));
+        }
+        given().header("X-API-Key", key)
+                .header("X-Workspace-Id", person.workspaceId())
+                .get("/api/links")
+                .statusCode(200)
+                .body("pagination.total", is(0));
     }
 
     @Test

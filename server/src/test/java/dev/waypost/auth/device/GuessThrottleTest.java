@@ -9,8 +9,8 @@ import dev.waypost.access.UserId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.testing.AuthenticatorApp;
-import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
+import dev.waypost.testing.SentMails;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiRequest;
@@ -274,7 +274,7 @@ class GuessThrottleTest {
                 .header("X-Forwarded-For", Person.address())
                 .body(Map.of(
                         "token",
-                        Letters.to(person.email(), "Reset your password").token(),
+                        SentMails.to(person.email(), "Reset your password").token(),
                         "password",
                         "another horse battery staple"))
                 .post("/api/auth/reset-password");

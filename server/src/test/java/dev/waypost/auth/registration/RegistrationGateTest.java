@@ -11,8 +11,8 @@ import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.testing.InvitedTeam;
-import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
+import dev.waypost.testing.SentMails;
 import dev.waypost.testing.SettableBaseAddress;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
@@ -67,7 +67,7 @@ class RegistrationGateTest {
         InvitedTeam team = InvitedTeam.ofOne();
         String invited = "invited-" + team.owner().email();
         team.invite(team.owner(), invited, "editor").statusCode(201);
-        String token = Letters.to(invited, InvitedTeam.SUBJECT).token();
+        String token = SentMails.to(invited, InvitedTeam.SUBJECT).token();
         SettableBaseAddress.whilePublic(() -> {
             // The address alone proves nothing, nor does the mail to somebody else.
             register(invited, Map.of()).statusCode(403);
@@ -85,7 +85,7 @@ class RegistrationGateTest {
         InvitedTeam team = InvitedTeam.ofOne();
         String invited = "uninvited-" + team.owner().email();
         String id = team.invite(team.owner(), invited, "editor").path("data.invited[0].id");
-        String token = Letters.to(invited, InvitedTeam.SUBJECT).token();
+        String token = SentMails.to(invited, InvitedTeam.SUBJECT).token();
         team.owner().asks().delete("/api/workspaces/invitations/{id}", id).statusCode(200);
         SettableBaseAddress.whilePublic(
                 () -> register(invited, Map.of("invitationToken", token)).statusCode(403));
@@ -96,7 +96,7 @@ class RegistrationGateTest {
         InvitedTeam team = InvitedTeam.ofOne();
         String invited = "too-late-" + team.owner().email();
         team.invite(team.owner(), invited, "editor").statusCode(201);
-        String token = Letters.to(invited, InvitedTeam.SUBJECT).token();
+        String token = SentMails.to(invited, InvitedTeam.SUBJECT).token();
         SettableClock.INSTANCE.advance(Duration.ofDays(7));
         SettableBaseAddress.whilePublic(
                 () -> register(invited, Map.of("invitationToken", token)).statusCode(403));

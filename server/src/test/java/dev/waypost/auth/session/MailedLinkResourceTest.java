@@ -8,8 +8,8 @@ import static org.hamcrest.Matchers.matchesPattern;
 
 import dev.waypost.platform.mail.SettableMailbox;
 import dev.waypost.testing.AuthenticatorApp;
-import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
+import dev.waypost.testing.SentMails;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiRequest;
@@ -31,10 +31,10 @@ class MailedLinkResourceTest {
     void registeringSendsALetterWhoseLinkConfirmsTheAddress() {
         Person person = unverified();
         person.asks().get("/api/users/me").body("data.emailVerified", is(false));
-        assertThat(Letters.newest(person.email(), VERIFY).text())
+        assertThat(SentMails.newest(person.email(), VERIFY).text())
                 .containsPattern("/app/verify-email/[A-Za-z0-9]{40}\\s");
 
-        verify(Letters.newest(person.email(), VERIFY).token()).statusCode(200).body("data.verified", is(true));
+        verify(SentMails.newest(person.email(), VERIFY).token()).statusCode(200).body("data.verified", is(true));
 
         person.asks().get("/api/users/me").body("data.emailVerified", is(true));
     }
@@ -42,9 +42,9 @@ class MailedLinkResourceTest {
     @Test
     void aLinkIsGoodOnceAndAnUnknownAndAnExpiredOneAreRefusedAlike() {
         Person person = unverified();
-        String used = Letters.newest(person.email(), VERIFY).token();
+        String used = SentMails.newest(person.email(), VERIFY).token();
         verify(used).statusCode(200);
-        String expired = Letters.newest(unverified().email(), VERIFY).token();
+        String expired = SentMails.newest(unverified().email(), VERIFY).token();
         SettableClock.INSTANCE.advance(Duration.ofDays(7));
 
         String message = invalid(verify(used));
@@ -55,14 +55,14 @@ class MailedLinkResourceTest {
     @Test
     void aLinkServesNoOtherPurpose() {
         Person person = unverified();
-        invalid(reset(Letters.newest(person.email(), VERIFY).token(), NEW_PASSWORD));
+        invalid(reset(SentMails.newest(person.email(), VERIFY).token(), NEW_PASSWORD));
     }
 
     @Test
     void theLetterCanBeSentAgainButNotForEver() {
         Person person = unverified();
         person.asks().post("/api/auth/verify-email/resend").statusCode(200).body("data.sent", is(true));
-        Letters.to(person.email(), VERIFY, 2);
+        SentMails.to(person.email(), VERIFY, 2);
 
         untilLimited(() -> person.asks().post("/api/auth/verify-email/resend"));
     }
@@ -70,7 +70,7 @@ class MailedLinkResourceTest {
     @Test
     void aConfirmedAddressGetsNoFurtherLetter() {
         Person person = unverified();
-        verify(Letters.newest(person.email(), VERIFY).token()).statusCode(200);
+        verify(SentMails.newest(person.email(), VERIFY).token()).statusCode(200);
         person.asks().post("/api/auth/verify-email/resend").statusCode(200).body("data.sent", is(false));
     }
 
@@ -78,16 +78,16 @@ class MailedLinkResourceTest {
     void aForgottenPasswordIsResetByMail() {
         Person person = Person.registered();
         forgot(person.email()).statusCode(200).body("data.sent", is(true));
-        assertThat(Letters.newest(person.email(), RESET).text())
+        assertThat(SentMails.newest(person.email(), RESET).text())
                 .containsPattern("/app/reset-password/[A-Za-z0-9]{40}\\s");
-        String token = Letters.newest(person.email(), RESET).token();
+        String token = SentMails.newest(person.email(), RESET).token();
 
         reset(token, NEW_PASSWORD).statusCode(200).body("data.reset", is(true));
 
         person.asks().get("/api/auth/session").statusCode(401);
         signIn(person.email(), Person.PASSWORD).statusCode(401);
         signIn(person.email(), NEW_PASSWORD).statusCode(200).body("data.user.emailVerified", is(true));
-        Letters.to(person.email(), "Your password was changed", 1);
+        SentMails.to(person.email(), "Your password was changed", 1);
         invalid(reset(token, NEW_PASSWORD));
     }
 
@@ -96,7 +96,7 @@ class MailedLinkResourceTest {
         Person person = Person.registered();
         person.asks().get("/api/users/me").body("data.emailVerified", is(true));
         person.asks().post("/api/auth/verify-email/resend").body("data.sent", is(false));
-        assertThat(Letters.sentTo(person.email(), VERIFY)).isEmpty();
+        assertThat(SentMails.sentTo(person.email(), VERIFY)).isEmpty();
     }
 
     @Test
@@ -148,7 +148,7 @@ class MailedLinkResourceTest {
     void aResetLinkLastsAnHour() {
         Person person = Person.registered();
         forgot(person.email()).statusCode(200);
-        String token = Letters.newest(person.email(), RESET).token();
+        String token = SentMails.newest(person.email(), RESET).token();
         SettableClock.INSTANCE.advance(Duration.ofHours(1));
         invalid(reset(token, NEW_PASSWORD));
     }
@@ -157,7 +157,7 @@ class MailedLinkResourceTest {
     void aRefusedPasswordDoesNotUseTheLinkUp() {
         Person person = Person.registered();
         forgot(person.email()).statusCode(200);
-        String token = Letters.newest(person.email(), RESET).token();
+        String token = SentMails.newest(person.email(), RESET).token();
         reset(token, "password123")
                 .statusCode(400)
                 .body("error.code", is("VALIDATION_ERROR"))
@@ -171,8 +171,8 @@ class MailedLinkResourceTest {
         forgot("nobody-here@example.com").statusCode(200).body("data.sent", is(true));
         Person person = Person.registered();
         forgot(person.email()).statusCode(200);
-        Letters.to(person.email(), RESET, 1);
-        assertThat(Letters.sentTo("nobody-here@example.com", RESET).size()).isZero();
+        SentMails.to(person.email(), RESET, 1);
+        assertThat(SentMails.sentTo("nobody-here@example.com", RESET).size()).isZero();
     }
 
     @Test
@@ -191,10 +191,10 @@ class MailedLinkResourceTest {
     }
 
     private static ApiResponse reset(Person person, Map<String, Object> more) {
-        int before = Letters.sentTo(person.email(), RESET).size();
+        int before = SentMails.sentTo(person.email(), RESET).size();
         forgot(person.email()).statusCode(200);
         Map<String, Object> body = new HashMap<>(more);
-        body.put("token", Letters.to(person.email(), RESET, before + 1).token());
+        body.put("token", SentMails.to(person.email(), RESET, before + 1).token());
         body.put("password", NEW_PASSWORD);
         return post("/api/auth/reset-password", body);
     }

@@ -7,8 +7,8 @@ import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.testing.AuthenticatorApp;
-import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
+import dev.waypost.testing.SentMails;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiRequest;
@@ -48,7 +48,7 @@ class SecondFactorResourceTest {
         enable(person, wrong(app)).statusCode(400).body("error.details[0].field", is("code"));
         enable(person, app.code()).statusCode(200).body("data.recoveryCodes", hasSize(10));
         person.asks().get("/api/users/me").body("data.twoFactorEnabled", is(true));
-        Letters.to(person.email(), "Two-factor sign-in was turned on", 1);
+        SentMails.to(person.email(), "Two-factor sign-in was turned on", 1);
         person.asks().post("/api/auth/2fa/setup").statusCode(409).body("error.code", is("CONFLICT"));
         enable(person, app.code(1)).statusCode(409);
     }
@@ -110,7 +110,7 @@ class SecondFactorResourceTest {
         confirm(person, "disable", "not the password").statusCode(400).body("error.details[0].field", is("password"));
         confirm(person, "disable", Person.PASSWORD).statusCode(200).body("data.twoFactorEnabled", is(false));
         signIn(person, Map.of()).statusCode(200);
-        Letters.to(person.email(), "Two-factor sign-in was turned off", 1);
+        SentMails.to(person.email(), "Two-factor sign-in was turned off", 1);
         confirm(person, "recovery-codes", Person.PASSWORD).statusCode(409);
     }
 

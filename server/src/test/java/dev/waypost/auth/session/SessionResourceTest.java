@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 @WaypostTest
 class SessionResourceTest {
     @Inject
-    ExpiryJob job;
+    SessionExpiryJob job;
 
     @Inject
     Db db;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.nullValue;
 
-import dev.waypost.testing.Letters;
 import dev.waypost.testing.Person;
+import dev.waypost.testing.SentMails;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiRequest;
@@ -103,7 +103,7 @@ class UserResourceTest {
                 .statusCode(401);
         signIn(person.email(), Person.PASSWORD).statusCode(401);
         signIn(person.email(), NEW_PASSWORD).statusCode(200);
-        Letters.to(person.email(), "Your password was changed", 1);
+        SentMails.to(person.email(), "Your password was changed", 1);
     }
 
     @Test
@@ -140,10 +140,10 @@ class UserResourceTest {
         changeEmail(person, wanted, "not the password").statusCode(400);
         changeEmail(person, person.email(), Person.PASSWORD).statusCode(400);
         changeEmail(person, wanted, Person.PASSWORD).statusCode(200).body("data.sent", is(true));
-        assertThat(Letters.newest(wanted, CONFIRM).text()).containsPattern("/app/confirm-email/[A-Za-z0-9]{40}\\s");
-        Letters.to(person.email(), "Your e-mail address is about to change", 1);
+        assertThat(SentMails.newest(wanted, CONFIRM).text()).containsPattern("/app/confirm-email/[A-Za-z0-9]{40}\\s");
+        SentMails.to(person.email(), "Your e-mail address is about to change", 1);
         person.asks().get("/api/users/me").body("data.email", is(person.email()));
-        String token = Letters.newest(wanted, CONFIRM).token();
+        String token = SentMails.newest(wanted, CONFIRM).token();
 
         confirmEmail(token).statusCode(200).body("data.email", is(wanted));
 
@@ -160,7 +160,7 @@ class UserResourceTest {
 
         String wanted = "raced-" + person.email();
         changeEmail(person, wanted, Person.PASSWORD).statusCode(200);
-        String token = Letters.newest(wanted, CONFIRM).token();
+        String token = SentMails.newest(wanted, CONFIRM).token();
         Person.registered(wanted);
         confirmEmail(token).statusCode(409).body("error.code", is("EMAIL_EXISTS"));
     }
@@ -169,9 +169,9 @@ class UserResourceTest {
     void onlyTheLatestNewAddressHoldsAndForADay() {
         Person person = Person.registered();
         changeEmail(person, "first-" + person.email(), Person.PASSWORD).statusCode(200);
-        String first = Letters.newest("first-" + person.email(), CONFIRM).token();
+        String first = SentMails.newest("first-" + person.email(), CONFIRM).token();
         changeEmail(person, "second-" + person.email(), Person.PASSWORD).statusCode(200);
-        String second = Letters.newest("second-" + person.email(), CONFIRM).token();
+        String second = SentMails.newest("second-" + person.email(), CONFIRM).token();
         confirmEmail(first).statusCode(400);
         SettableClock.INSTANCE.advance(Duration.ofHours(24));
         confirmEmail(second).statusCode(400).body("error.code", is("INVALID_TOKEN"));
@@ -185,9 +185,10 @@ class UserResourceTest {
                 .body(Map.of("email", person.email()))
                 .post("/api/auth/forgot-password")
                 .statusCode(200);
-        String reset = Letters.newest(person.email(), "Reset your password").token();
+        String reset = SentMails.newest(person.email(), "Reset your password").token();
         changeEmail(person, "moved-" + person.email(), Person.PASSWORD).statusCode(200);
-        confirmEmail(Letters.newest("moved-" + person.email(), CONFIRM).token()).statusCode(200);
+        confirmEmail(SentMails.newest("moved-" + person.email(), CONFIRM).token())
+                .statusCode(200);
         given().contentType(ApiRequest.JSON)
                 .header("X-Forwarded-For", Person.address())
                 .body(Map.of("token", reset, "password", NEW_PASSWORD))

@@ -1,21 +1,21 @@
 package dev.waypost.integrations.hubspot;
 
-import static dev.waypost.integrations.Connecting.act;
-import static dev.waypost.integrations.Connecting.conversions;
-import static dev.waypost.integrations.Connecting.fromService;
-import static dev.waypost.integrations.Connecting.install;
-import static dev.waypost.integrations.Connecting.json;
+import static dev.waypost.integrations.IntegrationRequests.act;
+import static dev.waypost.integrations.IntegrationRequests.conversions;
+import static dev.waypost.integrations.IntegrationRequests.fromService;
+import static dev.waypost.integrations.IntegrationRequests.install;
+import static dev.waypost.integrations.IntegrationRequests.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 
 import com.sun.net.httpserver.HttpServer;
-import dev.waypost.testing.Links;
 import dev.waypost.testing.LocalPages;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.TestClicks;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import dev.waypost.testing.http.JsonBody;
@@ -40,7 +40,7 @@ class HubSpotReceiverTest {
     TestClicks clicks;
 
     @Inject
-    Links links;
+    TestLinks links;
 
     private final Map<String, Object> objects = new ConcurrentHashMap<>();
     private HttpServer hubSpot;

@@ -1,16 +1,16 @@
 package dev.waypost.integrations.shopify;
 
-import static dev.waypost.integrations.Connecting.conversions;
-import static dev.waypost.integrations.Connecting.fromService;
-import static dev.waypost.integrations.Connecting.install;
-import static dev.waypost.integrations.Connecting.json;
+import static dev.waypost.integrations.IntegrationRequests.conversions;
+import static dev.waypost.integrations.IntegrationRequests.fromService;
+import static dev.waypost.integrations.IntegrationRequests.install;
+import static dev.waypost.integrations.IntegrationRequests.json;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 
 import dev.waypost.links.LinkId;
-import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.TestClicks;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
@@ -33,7 +33,7 @@ class ShopifyReceiverTest {
     TestClicks clicks;
 
     @Inject
-    Links links;
+    TestLinks links;
 
     private Person person;
     private String click;

@@ -1,10 +1,10 @@
 package dev.waypost.integrations.slack;
 
-import static dev.waypost.integrations.Connecting.act;
-import static dev.waypost.integrations.Connecting.fromService;
-import static dev.waypost.integrations.Connecting.install;
-import static dev.waypost.integrations.Connecting.installed;
-import static dev.waypost.integrations.Connecting.json;
+import static dev.waypost.integrations.IntegrationRequests.act;
+import static dev.waypost.integrations.IntegrationRequests.fromService;
+import static dev.waypost.integrations.IntegrationRequests.install;
+import static dev.waypost.integrations.IntegrationRequests.installed;
+import static dev.waypost.integrations.IntegrationRequests.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.containsString;
@@ -15,18 +15,21 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.startsWith;
 
 import com.sun.net.httpserver.HttpServer;
+import dev.waypost.access.WorkspaceId;
 import dev.waypost.platform.crypto.Hmac;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.http.Form;
-import dev.waypost.testing.Letters;
+import dev.waypost.testing.DbWaits;
 import dev.waypost.testing.LocalPages;
 import dev.waypost.testing.Person;
+import dev.waypost.testing.SentMails;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import dev.waypost.testing.http.JsonBody;
-import dev.waypost.webhooks.Receiver;
+import dev.waypost.webhooks.WebhookReceiver;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.URLDecoder;
@@ -36,6 +39,10 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,7 +52,7 @@ class SlackTest {
     @Inject
     Db db;
 
-    private Receiver channel;
+    private WebhookReceiver channel;
     private HttpServer slack;
     private Person person;
     private String team;
@@ -54,7 +61,7 @@ class SlackTest {
     void register() throws IOException {
         person = Person.registered();
         team = "T" + System.nanoTime();
-        channel = new Receiver();
+        channel = new WebhookReceiver();
         slack = LocalPages.server();
         slack.createContext("/api/oauth.v2.access", exchange -> {
             String form = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
@@ -129,6 +136,35 @@ class SlackTest {
     }
 
     @Test
+    void aChannelIsRemovedWhileTheResultOfAMessageIsWrittenDown() throws Exception {
+        String id = connect("link.created");
+        channel.answers(500);
+        person.asks().body(Map.of("destinationUrl", "https://example.com/1")).post("/api/links");
+        UUID webhook = await().until(() -> failedWebhook(person.workspaceId()), Optional::isPresent)
+                .orElseThrow();
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            Future<ApiResponse> removal = QuarkusTransaction.requiringNew().call(() -> {
+                db.list(
+                        Sql.of("SELECT id FROM webhooks WHERE id = ? FOR NO KEY UPDATE", webhook),
+                        row -> row.uuid("id"));
+                Future<ApiResponse> begun =
+                        threads.submit(() -> person.asks().delete("/api/integrations/installed/{id}", id));
+                DbWaits.awaitOneWaitingForUs(db);
+                db.run(Sql.of("UPDATE webhook_deliveries SET attempt = attempt WHERE webhook_id = ?", webhook));
+                return begun;
+            });
+            removal.get().statusCode(200);
+        }
+    }
+
+    private Optional<UUID> failedWebhook(String workspace) {
+        return db.one(Sql.of("""
+                        SELECT w.id FROM webhooks w JOIN webhook_deliveries d ON d.webhook_id = w.id
+                        WHERE w.workspace_id = ? AND d.status = 'retrying'
+                        """, WorkspaceId.fromString(workspace)), row -> row.uuid("id"));
+    }
+
+    @Test
     void aChannelThatDoesNotAnswerShowsWhy() {
         String id = connect("link.created");
         channel.answers(404);
@@ -138,7 +174,7 @@ class SlackTest {
         await().atMost(Duration.ofSeconds(10))
                 .untilAsserted(() -> installed(person, id).body("data.status", is("error")));
         installed(person, id).body("data.lastError", containsString("410"));
-        assertThat(Letters.to(person.email(), "was disabled").link())
+        assertThat(SentMails.to(person.email(), "was disabled").link())
                 .endsWith("/app/%s/integrations".formatted(person.workspaceId()));
         act(person, id, "resume").statusCode(200).body("data.status", is("active"));
     }

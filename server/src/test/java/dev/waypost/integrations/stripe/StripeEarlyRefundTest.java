@@ -1,18 +1,18 @@
 package dev.waypost.integrations.stripe;
 
-import static dev.waypost.integrations.Connecting.conversions;
-import static dev.waypost.integrations.Connecting.install;
+import static dev.waypost.integrations.IntegrationRequests.conversions;
+import static dev.waypost.integrations.IntegrationRequests.install;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.nullValue;
 
 import dev.waypost.links.LinkId;
-import dev.waypost.testing.AtOnce;
-import dev.waypost.testing.Links;
+import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.TestClicks;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
@@ -34,7 +34,7 @@ class StripeEarlyRefundTest {
     TestClicks clicks;
 
     @Inject
-    Links links;
+    TestLinks links;
 
     private Person person;
     private LinkId link;
@@ -124,7 +124,7 @@ class StripeEarlyRefundTest {
             String message = StripeMessages.event("refund.created", message("re_" + order, 500, "succeeded"));
             String signature = StripeSignatureTest.header(
                     SECRET, SettableClock.INSTANCE.instant().getEpochSecond(), message);
-            assertThat(AtOnce.statuses(
+            assertThat(ConcurrentRequests.statuses(
                             () -> person.asks()
                                     .body(Map.of("clickId", click, "value", 20, "currency", "usd", "orderId", order))
                                     .post("/api/conversions/track"),

@@ -1,7 +1,7 @@
 package dev.waypost.integrations.stripe;
 
-import static dev.waypost.integrations.Connecting.fromService;
-import static dev.waypost.integrations.Connecting.json;
+import static dev.waypost.integrations.IntegrationRequests.fromService;
+import static dev.waypost.integrations.IntegrationRequests.json;
 
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.http.ApiResponse;

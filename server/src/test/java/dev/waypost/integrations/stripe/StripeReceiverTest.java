@@ -1,10 +1,10 @@
 package dev.waypost.integrations.stripe;
 
-import static dev.waypost.integrations.Connecting.act;
-import static dev.waypost.integrations.Connecting.conversions;
-import static dev.waypost.integrations.Connecting.install;
-import static dev.waypost.integrations.Connecting.installed;
-import static dev.waypost.integrations.Connecting.json;
+import static dev.waypost.integrations.IntegrationRequests.act;
+import static dev.waypost.integrations.IntegrationRequests.conversions;
+import static dev.waypost.integrations.IntegrationRequests.install;
+import static dev.waypost.integrations.IntegrationRequests.installed;
+import static dev.waypost.integrations.IntegrationRequests.json;
 import static dev.waypost.integrations.stripe.StripeMessages.event;
 import static dev.waypost.integrations.stripe.StripeMessages.signed;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -20,11 +20,11 @@ import dev.waypost.access.Role;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
-import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.TestClicks;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import dev.waypost.testing.http.JsonBody;
@@ -48,7 +48,7 @@ class StripeReceiverTest {
     TestClicks clicks;
 
     @Inject
-    Links links;
+    TestLinks links;
 
     @Inject
     Team team;

@@ -1,7 +1,7 @@
 package dev.waypost.integrations.stripe;
 
-import static dev.waypost.integrations.Connecting.conversions;
-import static dev.waypost.integrations.Connecting.install;
+import static dev.waypost.integrations.IntegrationRequests.conversions;
+import static dev.waypost.integrations.IntegrationRequests.install;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.hasSize;
@@ -9,14 +9,15 @@ import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
+import dev.waypost.ingest.ConversionCopies;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
-import dev.waypost.testing.Affiliates;
-import dev.waypost.testing.Links;
+import dev.waypost.testing.AffiliateRequests;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.TestClicks;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
@@ -41,7 +42,10 @@ class StripeRefundTest {
     TestClicks clicks;
 
     @Inject
-    Links links;
+    ConversionCopies copies;
+
+    @Inject
+    TestLinks links;
 
     @Inject
     Db db;
@@ -99,8 +103,8 @@ class StripeRefundTest {
 
     @Test
     void aPartnerEarnsByWhatIsLeftOfASale() throws GeneralSecurityException {
-        String program = Affiliates.program(person, Map.of("currency", "USD"));
-        link = LinkId.fromString(Affiliates.partner(person, program).getString("data.links[0].id"));
+        String program = AffiliateRequests.program(person, Map.of("currency", "USD"));
+        link = LinkId.fromString(AffiliateRequests.partner(person, program).getString("data.links[0].id"));
         intent = "pi_refund_" + NEXT.incrementAndGet();
         pay(PAID, "usd");
         commission().body("data[0].earnings", is(4.0));
@@ -113,7 +117,7 @@ class StripeRefundTest {
     }
 
     private ApiResponse commission() {
-        return person.asks().get(Affiliates.COMMISSIONS).statusCode(200).body("data", hasSize(1));
+        return person.asks().get(AffiliateRequests.COMMISSIONS).statusCode(200).body("data", hasSize(1));
     }
 
     @Test
@@ -220,6 +224,7 @@ class StripeRefundTest {
 
     private void figures(int sales, long sold, long back) {
         kept(sales, sold, back);
+        copies.makeNow();
         await().untilAsserted(() -> person.asks()
                 .get("/api/analytics/sales?period=30d")
                 .statusCode(200)

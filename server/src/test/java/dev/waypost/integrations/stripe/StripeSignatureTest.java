@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.stripe.exception.SignatureVerificationException;
 import com.stripe.net.Webhook;
+import dev.waypost.platform.crypto.StripeSignature;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.time.Instant;

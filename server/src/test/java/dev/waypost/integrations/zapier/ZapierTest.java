@@ -1,7 +1,7 @@
 package dev.waypost.integrations.zapier;
 
-import static dev.waypost.integrations.Connecting.act;
-import static dev.waypost.integrations.Connecting.fromService;
+import static dev.waypost.integrations.IntegrationRequests.act;
+import static dev.waypost.integrations.IntegrationRequests.fromService;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasSize;
@@ -15,7 +15,7 @@ import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiRequest;
 import dev.waypost.testing.http.ApiResponse;
 import dev.waypost.testing.http.JsonBody;
-import dev.waypost.webhooks.Receiver;
+import dev.waypost.webhooks.WebhookReceiver;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.util.List;
@@ -34,13 +34,13 @@ class ZapierTest {
 
     private Person person;
     private String key;
-    private Receiver zap;
+    private WebhookReceiver zap;
 
     @BeforeEach
     void register() throws IOException {
         person = Person.registered();
         key = person.key("links:read", "links:write", "campaigns:read");
-        zap = new Receiver();
+        zap = new WebhookReceiver();
     }
 
     @AfterEach

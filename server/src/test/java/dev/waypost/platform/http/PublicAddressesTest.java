@@ -80,9 +80,16 @@ class PublicAddressesTest {
     }
 
     @Test
-    void onlyThePortsOfTheWebAreReached() {
-        for (int port : new int[] {22, 25, 3306, 5432, 8080}) {
+    void portsOfOtherServicesAreNotReached() {
+        for (int port : new int[] {0, 22, 25, 587, 3306, 5432, 6379, 11211}) {
             assertThatThrownBy(() -> addresses.find("1.1.1.1", port)).isInstanceOf(RefusedAddressException.class);
+        }
+    }
+
+    @Test
+    void anyOtherPortWillDo() throws IOException {
+        for (int port : new int[] {80, 443, 8080, 8443, 9443, 65_535}) {
+            assertThat(addresses.find("1.1.1.1", port)).isNotNull();
         }
     }
 

@@ -120,7 +120,8 @@ class HostileMailTest {
 
     @Property(tries = 400)
     void noTextOfOthersAddsAHeaderOrALink(@ForAll("hostile") String text) throws IOException, MessagingException {
-        MimeMessage message = sent(new Letter("Hello " + text, List.of("From " + QuotedText.of(text) + "."), null));
+        MimeMessage message =
+                sent(new MailContent("Hello " + text, List.of("From " + QuotedText.of(text) + "."), null));
 
         assertThat(Collections.list(message.getAllHeaders()))
                 .extracting(Header::getName)
@@ -138,7 +139,7 @@ class HostileMailTest {
 
     @Property(tries = 20)
     void onlyTheServersAccountReadsMail(@ForAll("hostile") String text) throws IOException, MessagingException {
-        sent(new Letter("Hello", List.of(QuotedText.of(text)), null));
+        sent(new MailContent("Hello", List.of(QuotedText.of(text)), null));
         for (Path path :
                 Stream.concat(Stream.of(DATA.resolve("mail")), files().stream()).toList()) {
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(path)))
@@ -146,11 +147,11 @@ class HostileMailTest {
         }
     }
 
-    private MimeMessage sent(Letter letter) throws IOException, MessagingException {
+    private MimeMessage sent(MailContent content) throws IOException, MessagingException {
         for (Path file : files()) {
             Files.delete(file);
         }
-        SENDER.handle(json.writeValueAsString(new Mail.Envelope("ada@example.com", letter)));
+        SENDER.handle(json.writeValueAsString(new Mailer.Envelope("ada@example.com", content)));
         try (InputStream in = Files.newInputStream(files().getFirst())) {
             return new MimeMessage(Session.getInstance(new Properties()), in);
         }

@@ -92,7 +92,7 @@ class SmtpTest {
     @Test
     void aLetterForADeadServerIsTriedAgain() {
         otherSender.use(sender("p%40ss%3Aword%2F1"));
-        outbox.publish(OtherSender.TOPIC, new Mail.Envelope("ada@example.com", letter("Later")));
+        outbox.publish(OtherSender.TOPIC, new Mailer.Envelope("ada@example.com", letter("Later")));
         await().until(() -> db.number(Sql.of(
                         "SELECT count(*) FROM outbox WHERE topic = ? AND last_error IS NOT NULL", OtherSender.TOPIC))
                 == 1);
@@ -138,11 +138,11 @@ class SmtpTest {
     }
 
     private String envelope(String to, String subject) throws JsonProcessingException {
-        return json.writeValueAsString(new Mail.Envelope(to, letter(subject)));
+        return json.writeValueAsString(new Mailer.Envelope(to, letter(subject)));
     }
 
-    private static Letter letter(String subject) {
-        return new Letter(subject, List.of("Hello"), null);
+    private static MailContent letter(String subject) {
+        return new MailContent(subject, List.of("Hello"), null);
     }
 
     private static int freePort() {

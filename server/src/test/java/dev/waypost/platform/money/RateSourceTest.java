@@ -41,7 +41,7 @@ class RateSourceTest {
     @AfterEach
     void restore() {
         server.stop(0);
-        rates.become(BundledRates.read());
+        rates.replaceWith(BundledRates.read());
     }
 
     @Test

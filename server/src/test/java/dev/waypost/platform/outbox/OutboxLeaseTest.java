@@ -6,7 +6,7 @@ import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Json;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Ids;
-import dev.waypost.platform.outbox.OutboxRepository.Due;
+import dev.waypost.platform.outbox.OutboxRepository.DueEvent;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import jakarta.inject.Inject;
@@ -44,20 +44,20 @@ class OutboxLeaseTest {
     void aPausedNodeChangesNothingOfWhatAnotherHas() {
         publish(1);
         Instant now = CLOCK.instant();
-        Due late = repository.take(topic, 1, now, now.plusSeconds(60)).getFirst();
-        Due held = repository
-                .take(topic, 1, now.plusSeconds(61), now.plusSeconds(120))
+        DueEvent late = repository.claimDue(topic, 1, now, now.plusSeconds(60)).getFirst();
+        DueEvent held = repository
+                .claimDue(topic, 1, now.plusSeconds(61), now.plusSeconds(120))
                 .getFirst();
 
         repository.failed(late, "late", null);
         repository.failed(late, "late", now);
         repository.done(late);
-        assertThat(repository.keep(late, now)).isFalse();
+        assertThat(repository.extendLease(late, now)).isFalse();
 
-        assertThat(repository.take(topic, 1, now.plusSeconds(119), now.plusSeconds(200)))
+        assertThat(repository.claimDue(topic, 1, now.plusSeconds(119), now.plusSeconds(200)))
                 .isEmpty();
         assertThat(waiting()).isEqualTo(1);
-        assertThat(repository.keep(held, now.plusSeconds(200))).isTrue();
+        assertThat(repository.extendLease(held, now.plusSeconds(200))).isTrue();
         repository.done(held);
         assertThat(waiting()).isZero();
     }
@@ -87,7 +87,7 @@ class OutboxLeaseTest {
         OutboxLane paused = lane(_ -> {
             CLOCK.advance(LEASE_AND_MORE);
             Instant now = CLOCK.instant();
-            assertThat(repository.take(topic, 1, now, now.plusSeconds(600))).hasSize(1);
+            assertThat(repository.claimDue(topic, 1, now, now.plusSeconds(600))).hasSize(1);
             throw new IllegalStateException("late");
         });
 
@@ -127,7 +127,7 @@ class OutboxLeaseTest {
         IntStream.range(0, events)
                 .forEach(i -> repository.insert(
                         topic,
-                        List.of(new OutboxRepository.Waiting(ids.next(), new Json(String.valueOf(i)))),
+                        List.of(new OutboxRepository.WaitingEvent(ids.next(), new Json(String.valueOf(i)))),
                         CLOCK.instant()));
     }
 

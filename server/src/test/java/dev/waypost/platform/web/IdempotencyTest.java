@@ -9,7 +9,7 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
-import dev.waypost.testing.AtOnce;
+import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
@@ -145,9 +145,9 @@ class IdempotencyTest {
 
     @Test
     void ofManyAtOnceOneIsCarriedOut() {
-        AtOnce.Request request = () -> create("one", "a");
+        ConcurrentRequests.Request request = () -> create("one", "a");
 
-        assertThat(AtOnce.statuses(request, request, request, request))
+        assertThat(ConcurrentRequests.statuses(request, request, request, request))
                 .allMatch(status -> status == 201 || status == 409)
                 .contains(201);
         keys().body("data", hasSize(1));
@@ -157,9 +157,10 @@ class IdempotencyTest {
     void ofManyAtOnceOneTakesAnOldKeyOver() {
         create("one", "a");
         SettableClock.INSTANCE.advance(Duration.ofHours(25));
-        AtOnce.Request request = () -> create("one", "a");
+        ConcurrentRequests.Request request = () -> create("one", "a");
 
-        assertThat(AtOnce.statuses(request, request, request, request)).contains(201);
+        assertThat(ConcurrentRequests.statuses(request, request, request, request))
+                .contains(201);
         keys().body("data", hasSize(2));
     }
 

@@ -43,6 +43,33 @@ class RequestFrameTest {
 
             assertThat(answer.status()).isEqualTo(400);
             assertThat(JsonBody.from(answer.body()).getString("error.code")).isEqualTo("VALIDATION_ERROR");
+            assertThat(answer.headers()).containsKeys("x-request-id", "x-ratelimit-limit", "x-ratelimit-remaining");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "GET /api/links HTTP/1.1\r\n\r\n",
+                "GET /abcdef HTTP/1.1\r\n\r\n",
+                "GET /api/links HTTP/1.0\r\n\r\n",
+                "GET /bulk/operations HTTP/1.0\r\n\r\n",
+                "GET /api/links HTTP/1.1\r\nHost: a b:99999\r\n\r\n"
+            })
+    void aRequestWithoutAUsableHostIsRefusedInTheEnvelope(String request) {
+        try (RawConnection connection = new RawConnection()) {
+            RawConnection.Answer answer = connection.ask(request);
+
+            assertThat(answer.status()).isEqualTo(400);
+            assertThat(JsonBody.from(answer.body()).getString("error.code")).isEqualTo("VALIDATION_ERROR");
+            assertThat(answer.headers()).containsKeys("x-request-id", "x-ratelimit-limit", "x-ratelimit-remaining");
+        }
+    }
+
+    @Test
+    void aLoadBalancerMayAskForHealthWithoutAHost() {
+        try (RawConnection connection = new RawConnection()) {
+            assertThat(connection.ask("GET /health HTTP/1.0\r\n\r\n").status()).isEqualTo(200);
         }
     }
 

@@ -9,6 +9,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -24,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>REST Assured, which it reads like, compiles a Groovy script for every path that a test looks at: a third of the
  * processor time of the whole test run.
+ *
+ * <p>A status that the description of the API does not have for the operation fails the test: {@link DescribedStatuses}.
  */
 public final class ApiRequest {
     public static final String JSON = "application/json";
@@ -60,6 +63,15 @@ public final class ApiRequest {
     /** Where the server under test listens. */
     public static URI serverUrl() {
         return URI.create(ConfigProvider.getConfig().getValue("test.url", String.class));
+    }
+
+    /** The description that the server under test publishes. */
+    static byte[] description() throws IOException, InterruptedException {
+        return CLIENT.send(
+                        HttpRequest.newBuilder(serverUrl().resolve("/openapi.json"))
+                                .build(),
+                        BodyHandlers.ofByteArray())
+                .body();
     }
 
     /** Asks another server than the one under test. */
@@ -173,7 +185,11 @@ public final class ApiRequest {
                 .method(method, content);
         headers.forEach(header -> request.header(header.getKey(), header.getValue()));
         try {
-            return new ApiResponse(method + " " + address, CLIENT.send(request.build(), BodyHandlers.ofByteArray()));
+            HttpResponse<byte[]> answer = CLIENT.send(request.build(), BodyHandlers.ofByteArray());
+            if (server == null) {
+                DescribedStatuses.check(method, address, answer.statusCode());
+            }
+            return new ApiResponse(method + " " + address, answer);
         } catch (IOException e) {
             throw new UncheckedIOException(method + " " + address, e);
         } catch (InterruptedException e) {

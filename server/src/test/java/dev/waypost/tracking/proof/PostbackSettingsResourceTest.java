@@ -1,9 +1,9 @@
 package dev.waypost.tracking.proof;
 
 import static dev.waypost.testing.http.ApiRequest.given;
-import static dev.waypost.tracking.Reports.map;
-import static dev.waypost.tracking.Reports.openReports;
-import static dev.waypost.tracking.Reports.postbackToken;
+import static dev.waypost.tracking.ReportRequests.map;
+import static dev.waypost.tracking.ReportRequests.openReports;
+import static dev.waypost.tracking.ReportRequests.postbackToken;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.hasItems;
@@ -16,12 +16,12 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
-import dev.waypost.testing.AtOnce;
-import dev.waypost.testing.Links;
+import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.TestClicks;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
@@ -39,7 +39,7 @@ class PostbackSettingsResourceTest {
     TestClicks clicks;
 
     @Inject
-    Links links;
+    TestLinks links;
 
     @Inject
     Team team;
@@ -69,8 +69,8 @@ class PostbackSettingsResourceTest {
 
     @Test
     void ofManyWhoLookFirstAllSeeTheSameToken() {
-        AtOnce.Request look = () -> person.asks().get(PATH, person.workspaceId());
-        assertThat(AtOnce.statuses(look, look, look, look)).containsOnly(200);
+        ConcurrentRequests.Request look = () -> person.asks().get(PATH, person.workspaceId());
+        assertThat(ConcurrentRequests.statuses(look, look, look, look)).containsOnly(200);
         assertThat(postbackToken(person)).isEqualTo(postbackToken(person));
     }
 

@@ -1,11 +1,11 @@
 package dev.waypost.tracking.proof;
 
 import static dev.waypost.testing.http.ApiRequest.given;
-import static dev.waypost.tracking.Reports.map;
-import static dev.waypost.tracking.Reports.openReports;
-import static dev.waypost.tracking.Reports.postbackToken;
-import static dev.waypost.tracking.Reports.report;
-import static dev.waypost.tracking.Reports.unproven;
+import static dev.waypost.tracking.ReportRequests.map;
+import static dev.waypost.tracking.ReportRequests.openReports;
+import static dev.waypost.tracking.ReportRequests.postbackToken;
+import static dev.waypost.tracking.ReportRequests.report;
+import static dev.waypost.tracking.ReportRequests.unproven;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
@@ -13,11 +13,11 @@ import static org.hamcrest.Matchers.nullValue;
 
 import dev.waypost.access.Plan;
 import dev.waypost.links.LinkId;
-import dev.waypost.testing.Links;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.TestClicks;
+import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiRequest;
 import dev.waypost.testing.http.ApiResponse;
@@ -39,7 +39,7 @@ class ReportProofTest {
     TestClicks clicks;
 
     @Inject
-    Links links;
+    TestLinks links;
 
     @Inject
     Team team;

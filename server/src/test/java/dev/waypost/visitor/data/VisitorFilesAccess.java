@@ -12,6 +12,6 @@ public class VisitorFilesAccess {
     }
 
     public void lookForChanges() {
-        files.lookForChanges();
+        files.reloadChanged();
     }
 }

@@ -31,10 +31,10 @@ class SeenVisitorsTest {
     @Test
     void aVisitorIsForgottenAfterTwoTurns() {
         seen.remember(7);
-        seen.turn();
+        seen.rotate();
         assertThat(seen.seenBefore(9, () -> 7)).isTrue();
 
-        seen.turn();
+        seen.rotate();
         assertThat(seen.seenBefore(10, () -> 7)).isFalse();
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
-import dev.waypost.webhooks.Receiver;
+import dev.waypost.webhooks.WebhookReceiver;
 import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -25,7 +25,7 @@ class DeliveryBacklogTest {
     @Test
     void aMessageThatIsToBeTriedAgainIsCountedWithItsAge() throws IOException {
         Person ada = Person.registered();
-        try (Receiver receiver = new Receiver()) {
+        try (WebhookReceiver receiver = new WebhookReceiver()) {
             receiver.answers(500).answers(500).answers(500);
             ada.asks()
                     .body(Map.of("name", "Broken", "url", receiver.url(), "triggers", List.of("link.created")))

@@ -14,7 +14,7 @@ import dev.waypost.platform.web.FreeJson;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
-import dev.waypost.webhooks.Receiver;
+import dev.waypost.webhooks.WebhookReceiver;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.time.Duration;
@@ -67,7 +67,7 @@ class EndpointLeaseTest {
     OutboundHttp http;
 
     @Inject
-    Results results;
+    AttemptRecorder recorder;
 
     @Inject
     EndpointRepository endpoints;
@@ -78,12 +78,12 @@ class EndpointLeaseTest {
     @Inject
     Dispatcher dispatcher;
 
-    private Receiver receiver;
+    private WebhookReceiver receiver;
     private UUID webhook;
 
     @BeforeEach
     void prepare() throws IOException {
-        receiver = new Receiver();
+        receiver = new WebhookReceiver();
         Person.registered()
                 .asks()
                 .body(Map.of("name", "Hook", "url", receiver.url(), "triggers", List.of("link.created")))
@@ -184,7 +184,7 @@ class EndpointLeaseTest {
         receiver.answers(500);
         PausedNode paused = new PausedNode(Point.AFTER_POST, 1);
         paused.start();
-        assertThat(deliveries.giveUp(webhook)).isEqualTo(1);
+        assertThat(deliveries.cancelPending(webhook)).isEqualTo(1);
 
         paused.goOn();
 
@@ -207,8 +207,8 @@ class EndpointLeaseTest {
                                         row -> row.uuid("event_id"))
                                 .orElseThrow()))
                 .orElseThrow();
-        results.recordTest(sentOnce, attempt(null));
-        results.recordTest(sentOnce, attempt("The receiver answered 500"));
+        recorder.recordTest(sentOnce, attempt(null));
+        recorder.recordTest(sentOnce, attempt("The receiver answered 500"));
 
         assertThat(delivered()).isEqualTo(1);
     }
@@ -218,10 +218,11 @@ class EndpointLeaseTest {
         long before = fence();
         for (int round = 1; round <= 5; round++) {
             Endpoint held = endpoints
-                    .seize(webhook, CLOCK.instant(), CLOCK.instant().plusSeconds(45))
+                    .acquireLease(webhook, CLOCK.instant(), CLOCK.instant().plusSeconds(45))
                     .orElseThrow();
             assertThat(held.fence()).isEqualTo(before + round);
-            assertThat(endpoints.seize(webhook, CLOCK.instant(), CLOCK.instant().plusSeconds(45)))
+            assertThat(endpoints.acquireLease(
+                            webhook, CLOCK.instant(), CLOCK.instant().plusSeconds(45)))
                     .isEmpty();
             endpoints.release(held, null);
         }
@@ -230,13 +231,13 @@ class EndpointLeaseTest {
     @Test
     void whatAnEarlierProcessOfThisNodeHeldIsNotItsAnyMore() {
         Endpoint held = endpoints
-                .seize(webhook, CLOCK.instant(), CLOCK.instant().plusSeconds(45))
+                .acquireLease(webhook, CLOCK.instant(), CLOCK.instant().plusSeconds(45))
                 .orElseThrow();
 
         assertThat(endpoints.releaseOwn()).isPositive();
 
         assertThat(restingUntil()).isEmpty();
-        assertThat(endpoints.keep(held, CLOCK.instant().plusSeconds(45))).isEmpty();
+        assertThat(endpoints.extendLease(held, CLOCK.instant().plusSeconds(45))).isEmpty();
     }
 
     private static Attempt attempt(@Nullable String error) {
@@ -246,7 +247,7 @@ class EndpointLeaseTest {
     /** The server finds the lease of the paused node over. */
     private void takeOver() {
         CLOCK.advance(LEASE_AND_MORE);
-        dispatcher.written(new Deliveries.Written());
+        dispatcher.written(new Deliveries.NewDeliveries());
     }
 
     private void write(int messages, @Nullable Instant due) {
@@ -302,7 +303,7 @@ class EndpointLeaseTest {
         private final CountDownLatch reached = new CountDownLatch(1);
         private final CountDownLatch resumed = new CountDownLatch(1);
         private final AtomicBoolean paused = new AtomicBoolean();
-        private final EndpointRun run = new EndpointRun(new Endpoints(), new Messages(), new Post(), results, CLOCK);
+        private final EndpointRun run = new EndpointRun(new Endpoints(), new Messages(), new Post(), recorder, CLOCK);
         private @Nullable Thread thread;
 
         private PausedNode(Point point, int messages) {
@@ -341,9 +342,9 @@ class EndpointLeaseTest {
             }
 
             @Override
-            Optional<Endpoint> keep(Endpoint held, Instant until) {
+            Optional<Endpoint> extendLease(Endpoint held, Instant until) {
                 at(Point.BEFORE_KEEP);
-                Optional<Endpoint> kept = super.keep(held, until);
+                Optional<Endpoint> kept = super.extendLease(held, until);
                 at(Point.AFTER_KEEP);
                 return kept;
             }
@@ -375,17 +376,17 @@ class EndpointLeaseTest {
             }
         }
 
-        private final class Post extends Courier {
+        private final class Post extends DeliverySender {
             private Post() {
                 super(http, CLOCK);
             }
 
             @Override
-            Posted post(Endpoint endpoint, MessageId message, String body) throws InterruptedException {
+            PostResult post(Endpoint endpoint, MessageId message, String body) throws InterruptedException {
                 at(Point.BEFORE_POST);
-                Posted posted = super.post(endpoint, message, body);
+                PostResult postResult = super.post(endpoint, message, body);
                 at(Point.AFTER_POST);
-                return posted;
+                return postResult;
             }
         }
     }

@@ -28,11 +28,13 @@ class RetryScheduleTest {
 
     @Test
     void itAsksInSecondsOrByADate() {
-        assertThat(Courier.retryAfter("90", NOW)).isEqualTo(Duration.ofSeconds(90));
-        assertThat(Courier.retryAfter("Fri, 01 May 2026 12:05:00 GMT", NOW)).isEqualTo(Duration.ofMinutes(5));
-        assertThat(Courier.retryAfter("Fri, 01 May 2026 11:00:00 GMT", NOW)).isNull();
+        assertThat(DeliverySender.retryAfter("90", NOW)).isEqualTo(Duration.ofSeconds(90));
+        assertThat(DeliverySender.retryAfter("Fri, 01 May 2026 12:05:00 GMT", NOW))
+                .isEqualTo(Duration.ofMinutes(5));
+        assertThat(DeliverySender.retryAfter("Fri, 01 May 2026 11:00:00 GMT", NOW))
+                .isNull();
         for (String nonsense : new String[] {"soon", "-5", "", "99999999999999"}) {
-            assertThat(Courier.retryAfter(nonsense, NOW)).isNull();
+            assertThat(DeliverySender.retryAfter(nonsense, NOW)).isNull();
         }
     }
 }

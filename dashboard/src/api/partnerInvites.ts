@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
+import { dataOf, http, inWorkspace } from './client'
+import type { EnrolledPartner } from './models'
+
+type NewInvite = { programId: string; email: string; name: string | null; groupId: string | null; commissionOverride: EnrolledPartner['commissionOverride'] }
+
+/** Mails an invitation; whoever follows it is an approved partner. */
+export function useInvitePartner(workspaceId: string) {
+  return useMutation({
+    mutationFn: async ({ programId, ...body }: NewInvite) =>
+      dataOf(await http.POST('/api/affiliate/programs/{programId}/invites', { params: { path: { programId } }, body, ...inWorkspace(workspaceId) })),
+  })
+}

@@ -1,0 +1,26 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { OfferSelect, OfferText } from './OfferForm'
+import { OWN_TERMS, type OwnTermsValues } from './ownTerms'
+
+const EVENTS = [
+  { value: 'sale', label: 'Every sale' },
+  { value: 'lead', label: 'Every new customer' },
+] as const
+
+/** What one partner is paid, where that is not what others are. */
+export function OwnTermsFields() {
+  const { control } = useFormContext<OwnTermsValues>()
+  const terms = useWatch({ control, name: 'terms' })
+  return (
+    <>
+      <OfferSelect name="terms" label="Commission" options={OWN_TERMS} />
+      {terms !== 'program' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <OfferText name="termsAmount" label="Amount" hint={terms === 'percentage' ? 'Percent.' : 'In the currency of the program.'} inputMode="decimal" />
+          <OfferSelect name="termsEvent" label="For" options={EVENTS} />
+          <OfferText name="termsMonths" label="For how many months" hint="Always, while it is empty; 0 for the first sale only." inputMode="numeric" />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aDiscount, aPartner, aProgram } from '@/testing/affiliateData'
+import { serveRows } from '@/testing/crud'
+import { renderApp } from '@/testing/renderApp'
+import { startBackend } from '@/testing/server'
+
+const API = '/api/affiliate'
+
+const named = <Row extends { name: string }>(row: Row, query: URLSearchParams) => row.name.includes(query.get('search') ?? '')
+
+it('finds a program and a partner that no first page has', async () => {
+  startBackend()
+  const programs = Array.from({ length: 100 }, (_, index) => aProgram({ id: `prog_${index}`, name: `Program ${index}` }))
+  serveRows(`${API}/programs`, programs, aProgram, (row, query) => named(row, query) && (query.has('search') || row.id !== 'prog_far'))
+  programs.push(aProgram({ id: 'prog_far', name: 'Far away' }))
+  serveRows(`${API}/partners`, [aPartner(), aPartner({ id: 'enr_far', partnerId: 'pn_far', programId: 'prog_far', name: 'Zoe Far' })], aPartner, (row, query) => named(row, query) && row.programId === (query.get('programId') ?? row.programId))
+  const discounts = serveRows(`${API}/discounts`, [], aDiscount)
+  const { user } = renderApp('/acme/affiliate/discounts')
+  await user.click((await screen.findAllByRole('button', { name: 'Create code' }))[0]!)
+  const dialog = await screen.findByRole('dialog', { name: 'Create a discount code' })
+  await user.click(within(dialog).getByLabelText('Program'))
+  await user.type(await screen.findByPlaceholderText('Find a program by name…'), 'Far')
+  await user.click(await screen.findByRole('option', { name: 'Far away' }))
+  await user.click(within(dialog).getByLabelText('Partner'))
+  await user.type(await screen.findByPlaceholderText('Find a partner by name or address…'), 'Zoe')
+  await user.click(await screen.findByRole('option', { name: /Zoe Far/ }))
+  await user.type(within(dialog).getByLabelText('Code'), 'ZOE10')
+  await user.click(within(dialog).getByRole('button', { name: 'Create code' }))
+  expect(await screen.findByText('Created ZOE10')).toBeVisible()
+  expect(discounts[0]).toMatchObject({ programId: 'prog_far', partnerId: 'pn_far' })
+})

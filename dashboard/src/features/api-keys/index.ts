@@ -1,0 +1,2 @@
+export { ScopePicker } from './ScopePicker'
+export { describeScopes, READ_SCOPES } from './scopes'

@@ -1,0 +1,12 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { compact } from '@/lib/search'
+
+const ROUTE = '/member/$workspace/settings/directory-sync/$directoryId'
+
+/** Search, filter and page stand in the address. A change of the first two leads back to the first page. */
+export function useView() {
+  const search = useSearch({ from: ROUTE })
+  const navigate = useNavigate()
+  const set = (change: { [Name in keyof typeof search]?: (typeof search)[Name] | undefined }) => void navigate({ to: '.', search: compact({ ...search, page: undefined, ...change }), replace: true, resetScroll: false })
+  return { q: search.q ?? '', result: search.result, page: search.page ?? 1, set }
+}

@@ -1,0 +1,29 @@
+import type { ScimDirectory, ScimRequest } from '@/api/models'
+import type { Tone } from '@/ui/Badge'
+
+type Provider = ScimDirectory['provider']
+
+export const STATUS_WORDS: Record<ScimDirectory['status'], { label: string; tone: Tone }> = {
+  active: { label: 'Active', tone: 'success' },
+  inactive: { label: 'Paused', tone: 'neutral' },
+}
+
+type Names = { baseUrl: string; token: string; path: string }
+
+/** What the two values are called on the screens of the identity provider, and where those are. */
+export const SCIM_WORDS: Record<Provider, Names> = {
+  okta: { baseUrl: 'SCIM connector base URL', token: 'HTTP Header: Authorization (Bearer)', path: 'In Okta: the application → General → Provisioning: SCIM, then Provisioning → Integration. The unique identifier field is userName, the authentication mode HTTP Header.' },
+  azure: { baseUrl: 'Tenant URL', token: 'Secret Token', path: 'In the Entra admin center: the enterprise app → Provisioning → New configuration.' },
+  google: { baseUrl: 'Endpoint URL', token: 'Access token', path: 'In the Google Admin console: the app → Autoprovisioning, where Google offers it for the app.' },
+  onelogin: { baseUrl: 'SCIM Base URL', token: 'SCIM Bearer Token', path: 'In OneLogin: the app "SCIM Provisioner with SAML (SCIM v2)" → Configuration.' },
+  custom: { baseUrl: 'Base URL', token: 'Bearer token', path: 'Enter these in the SCIM 2.0 settings of your identity provider.' },
+}
+
+/** A request as administrators look for it: what was to be done, with whom. */
+export function describeRequest({ method, path }: ScimRequest): string {
+  const [, kind = '', id] = path.split(/[/?]/)
+  const thing = { Users: 'user', Groups: 'group' }[kind]
+  if (!thing) return 'Read the supported features'
+  if (method === 'GET') return path.startsWith(`/${kind}?`) || !id ? `Searched ${thing}s` : `Read a ${thing}`
+  return `${{ POST: 'Created', PUT: 'Replaced', PATCH: 'Changed', DELETE: 'Deleted' }[method] ?? method} a ${thing}`
+}

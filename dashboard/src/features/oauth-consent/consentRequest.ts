@@ -1,0 +1,18 @@
+import type { ConsentRequest } from '@/api/oauth'
+
+/** What the app asked the server for, which hands it over in one word; nothing where it is mangled. */
+export function readRequest(packed: string | undefined): ConsentRequest | undefined {
+  if (!packed) return undefined
+  const fields = Object.fromEntries(new URLSearchParams(unpack(packed)))
+  const { client_id, redirect_uri } = fields
+  return client_id && redirect_uri ? { ...fields, client_id, redirect_uri } : undefined
+}
+
+function unpack(packed: string): string {
+  try {
+    const bytes = atob(packed.replaceAll('-', '+').replaceAll('_', '/'))
+    return new TextDecoder().decode(Uint8Array.from(bytes, (character) => character.charCodeAt(0)))
+  } catch {
+    return ''
+  }
+}

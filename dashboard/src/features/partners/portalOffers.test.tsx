@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { expectAccessible } from '@/testing/axe'
+import { aMarketplaceProgram, startPartnerBackend } from '@/testing/partnerBackend'
+import { serveProgramOffers } from '@/testing/programOffers'
+import { renderApp } from '@/testing/renderApp'
+
+it('reads what a program wrote, marks it as read and answers', async () => {
+  startPartnerBackend()
+  const sent = serveProgramOffers()
+  const { user } = renderApp('/partners/messages')
+  expect(await screen.findByText('You have 1 unread message.')).toBeVisible()
+  const thread = await screen.findByRole('list', { name: 'Messages with Friends of Acme' })
+  expect(within(thread).getByText('Welcome aboard')).toBeVisible()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Mark as read' }))
+  expect(await screen.findByText('Messages between you and your programs.')).toBeVisible()
+  const field = screen.getByLabelText('Message to Friends of Acme')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Write something.')).toBeVisible()
+  await user.type(field, 'too often')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText(/Too many attempts/)).toBeVisible()
+  expect(field).toHaveValue('too often')
+  await user.clear(field)
+  await user.type(field, 'When am I paid?')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await within(screen.getByRole('list', { name: 'Messages with Friends of Acme' })).findByText('When am I paid?')).toBeVisible()
+  expect(sent.at(-1)).toEqual({ enrollmentId: 'enr_1', text: 'When am I paid?' })
+})
+
+it('shows what programs offer to work with', async () => {
+  startPartnerBackend()
+  serveProgramOffers()
+  renderApp('/partners/assets')
+  const assets = await screen.findByRole('list', { name: 'Assets of Friends of Acme' })
+  expect(within(assets).getByRole('link', { name: 'Banner, 728 x 90' })).toHaveAttribute('href', 'https://example.com/banner.png')
+  await expectAccessible()
+})
+
+it('shows the discount, the address for questions and what is featured', async () => {
+  startPartnerBackend({ programs: [aMarketplaceProgram({ featured: true, discount: { type: 'percentage', amount: 10, currency: null }, supportEmail: 'partners@example.com' })] })
+  const { user } = renderApp('/partners/marketplace')
+  expect(await screen.findByText('Featured')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Acme partners' }))
+  expect(await screen.findByText('Customer discount: 10 %.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'partners@example.com' })).toHaveAttribute('href', 'mailto:partners@example.com')
+})

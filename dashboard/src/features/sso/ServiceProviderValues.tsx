@@ -1,0 +1,29 @@
+import { Download } from 'lucide-react'
+import type { ServiceProvider } from '@/api/models'
+import { saveFile } from '@/lib/files'
+import { Button } from '@/ui/Button'
+import { CopyableValues } from './CopyableValues'
+import { type Provider, valuesFor } from './providers'
+
+/** What the identity provider has to know about us. */
+export function ServiceProviderValues({ provider, service }: { provider: Provider; service: ServiceProvider }) {
+  return (
+    <>
+      <CopyableValues label="Values to copy" values={valuesFor(provider, service)} />
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" asChild>
+          <a href={service.metadataUrl} download="waypost-metadata.xml" className="gap-1.5">
+            <Download aria-hidden />
+            Metadata
+          </a>
+        </Button>
+        <Button size="small" icon={<Download aria-hidden />} onClick={() => saveFile(new Blob([service.certificate], { type: 'application/x-pem-file' }), 'waypost.pem')}>
+          Certificate
+        </Button>
+      </div>
+      <p className="max-w-prose text-sm text-pretty text-ink-faint">
+        Configure it to send the e-mail address as the name ID and to sign assertions. With our certificate it can encrypt assertions and verify our signed requests.
+      </p>
+    </>
+  )
+}

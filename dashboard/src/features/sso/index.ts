@@ -1,0 +1,5 @@
+export { CopyableValues } from './CopyableValues'
+export { GroupRoleFields, type RoleValues } from './GroupRoleFields'
+export { groupRolesField, roleField } from './groupRoleSchema'
+export { givenRole, mappingOf, rowsOf } from './groupRoles'
+export { PROVIDER_NAMES, PROVIDERS } from './providers'

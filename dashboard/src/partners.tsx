@@ -1,0 +1,5 @@
+import { createPortalRouter } from './portalRouter'
+import { showApp } from './showApp'
+import './styles.css'
+
+showApp(createPortalRouter)

@@ -1,0 +1,28 @@
+package dev.waypost.access;
+
+import jakarta.enterprise.context.RequestScoped;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The partner who is calling. Set once, before the operation runs. */
+@RequestScoped
+public class PartnerCaller {
+    private @Nullable PartnerIdentity identity;
+
+    public void authenticateAs(PartnerIdentity identity) {
+        this.identity = identity;
+    }
+
+    /** The caller of an operation for partners. */
+    public PartnerIdentity identity() {
+        return find().orElseThrow(() -> new IllegalStateException("The operation is not for partners: none is known"));
+    }
+
+    public Optional<PartnerIdentity> find() {
+        return Optional.ofNullable(identity);
+    }
+
+    public PartnerAccountId id() {
+        return identity().id();
+    }
+}

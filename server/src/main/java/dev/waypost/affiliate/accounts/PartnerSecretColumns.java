@@ -1,0 +1,24 @@
+package dev.waypost.affiliate.accounts;
+
+import dev.waypost.platform.crypto.SecretColumns;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+
+/** Says where the secrets of partners are. */
+@ApplicationScoped
+class PartnerSecretColumns implements SecretColumns {
+    @Override
+    public String table() {
+        return "partner_accounts";
+    }
+
+    @Override
+    public List<String> columns() {
+        return List.of("totp_secret", "payout_details");
+    }
+
+    @Override
+    public String remedy() {
+        return "those partners sign in with a recovery code, set two-factor sign-in up anew and enter their payout details again";
+    }
+}

@@ -1,0 +1,20 @@
+package dev.waypost.affiliate.bounties;
+
+import dev.waypost.affiliate.partners.EnrollmentId;
+import dev.waypost.affiliate.partners.PartnerId;
+import java.math.BigDecimal;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** How far a partner has come with a performance bounty. */
+public record BountyProgressView(
+        EnrollmentId enrollmentId,
+        PartnerId partnerId,
+
+        @Schema(description = "The progress during the bounty; amounts in major units", examples = "7")
+        BigDecimal reached,
+
+        @Schema(description = "The requirement of the bounty", examples = "10")
+        BigDecimal goal,
+
+        @Schema(description = "Whether the partner was rewarded")
+        boolean rewarded) {}

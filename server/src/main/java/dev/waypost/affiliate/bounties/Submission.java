@@ -1,0 +1,56 @@
+package dev.waypost.affiliate.bounties;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.commissions.CommissionId;
+import dev.waypost.affiliate.partners.EnrollmentId;
+import dev.waypost.affiliate.partners.PartnerId;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a partner did for a bounty.
+ *
+ * @param performanceCount what was counted, or money in minor units, for one that was measured
+ */
+record Submission(
+        SubmissionId id,
+        WorkspaceId workspaceId,
+        BountyId bountyId,
+        EnrollmentId enrollmentId,
+        PartnerId partnerId,
+        SubmissionStatus status,
+        @Nullable String description,
+        List<String> urls,
+        List<String> files,
+        @Nullable Long performanceCount,
+        @Nullable String rejectionReason,
+        @Nullable String rejectionNote,
+        @Nullable CommissionId commissionId,
+        Instant createdAt,
+        @Nullable Instant reviewedAt) {
+
+    Submission reviewed(
+            SubmissionStatus newStatus,
+            @Nullable CommissionId commission,
+            @Nullable String reason,
+            @Nullable String note,
+            Instant now) {
+        return new Submission(
+                id,
+                workspaceId,
+                bountyId,
+                enrollmentId,
+                partnerId,
+                newStatus,
+                description,
+                urls,
+                files,
+                performanceCount,
+                reason,
+                note,
+                commission,
+                createdAt,
+                now);
+    }
+}

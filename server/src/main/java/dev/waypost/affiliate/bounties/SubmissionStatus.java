@@ -1,0 +1,9 @@
+package dev.waypost.affiliate.bounties;
+
+/** Where a submission stands. */
+public enum SubmissionStatus {
+    DRAFT,
+    SUBMITTED,
+    APPROVED,
+    REJECTED
+}

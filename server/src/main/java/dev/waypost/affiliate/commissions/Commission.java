@@ -1,0 +1,182 @@
+package dev.waypost.affiliate.commissions;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.partners.EnrollmentId;
+import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.programs.ProgramId;
+import dev.waypost.conversions.ConversionId;
+import dev.waypost.customers.CustomerId;
+import dev.waypost.links.LinkId;
+import dev.waypost.platform.money.Money;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a partner earned by something.
+ *
+ * @param amount of the sale, in the program's currency as the earnings are
+ * @param earnings below zero where they take back what another commission paid
+ * @param givenBack what refunds of a part of the sale have taken of the earnings
+ * @param isShare whether the earnings are a part of the sale, so that refunds of a part of it reduce them
+ * @param payoutId the payout that it is in or was paid with
+ * @param clawbackOf the paid commission that it takes back, wholly or in part
+ */
+record Commission(
+        CommissionId id,
+        WorkspaceId workspaceId,
+        ProgramId programId,
+        EnrollmentId enrollmentId,
+        PartnerId partnerId,
+        @Nullable CustomerId customerId,
+        @Nullable LinkId linkId,
+        @Nullable ConversionId conversionId,
+        CommissionType type,
+        Money amount,
+        Money earnings,
+        Money givenBack,
+        boolean isShare,
+        int quantity,
+        CommissionStatus status,
+        @Nullable Instant holdUntil,
+        @Nullable PayoutId payoutId,
+        @Nullable CommissionId clawbackOf,
+        @Nullable String invoiceId,
+        @Nullable String description,
+        Instant createdAt,
+        Instant updatedAt) {
+
+    /** Whether it cannot change any more: it is paid, or in a payout. */
+    boolean isFrozen() {
+        return status == CommissionStatus.PAID || payoutId != null;
+    }
+
+    Commission with(CommissionStatus newStatus, Instant now) {
+        return with(amount, earnings, newStatus, description, now);
+    }
+
+    Commission with(
+            Money newAmount,
+            Money newEarnings,
+            CommissionStatus newStatus,
+            @Nullable String newDescription,
+            Instant now) {
+        return with(newAmount, newEarnings, givenBack, newStatus, holdUntil, payoutId, newDescription, now);
+    }
+
+    /** In the payout, or in none. */
+    Commission in(@Nullable PayoutId payout, Instant now) {
+        return with(amount, earnings, givenBack, status, holdUntil, payout, description, now);
+    }
+
+    Commission onHold(@Nullable Instant until, Instant now) {
+        return with(amount, earnings, givenBack, CommissionStatus.HOLD, until, payoutId, description, now);
+    }
+
+    /** Less by the part that was given back of so much. */
+    Commission without(long part, long whole) {
+        long earned = earnings.minor() + givenBack.minor();
+        long lost = BigDecimal.valueOf(earned)
+                .multiply(BigDecimal.valueOf(part))
+                .divide(BigDecimal.valueOf(whole), 0, RoundingMode.HALF_EVEN)
+                .longValueExact();
+        return with(
+                amount,
+                new Money(earned - lost, earnings.currency()),
+                new Money(lost, earnings.currency()),
+                status,
+                holdUntil,
+                payoutId,
+                description,
+                updatedAt);
+    }
+
+    /** The entry that takes so much of this one back; what is below zero gives back what was taken too much. */
+    Commission clawback(CommissionId newId, long minor, Instant now) {
+        return new Commission(
+                newId,
+                workspaceId,
+                programId,
+                enrollmentId,
+                partnerId,
+                customerId,
+                linkId,
+                null,
+                type,
+                new Money(0, amount.currency()),
+                new Money(-minor, earnings.currency()),
+                new Money(0, earnings.currency()),
+                false,
+                1,
+                CommissionStatus.APPROVED,
+                null,
+                null,
+                id,
+                invoiceId,
+                minor > 0 ? "Claw-back of a refunded sale" : "Claw-back undone",
+                now,
+                now);
+    }
+
+    /** The same as another partner's. */
+    Commission of(EnrollmentId newEnrollment, PartnerId newPartner, Instant now) {
+        return new Commission(
+                id,
+                workspaceId,
+                programId,
+                newEnrollment,
+                newPartner,
+                customerId,
+                linkId,
+                conversionId,
+                type,
+                amount,
+                earnings,
+                givenBack,
+                isShare,
+                quantity,
+                status,
+                holdUntil,
+                payoutId,
+                clawbackOf,
+                invoiceId,
+                description,
+                createdAt,
+                now);
+    }
+
+    private Commission with(
+            Money newAmount,
+            Money newEarnings,
+            Money newGivenBack,
+            CommissionStatus newStatus,
+            @Nullable Instant newHoldUntil,
+            @Nullable PayoutId newPayout,
+            @Nullable String newDescription,
+            Instant now) {
+        return new Commission(
+                id,
+                workspaceId,
+                programId,
+                enrollmentId,
+                partnerId,
+                customerId,
+                linkId,
+                conversionId,
+                type,
+                newAmount,
+                newEarnings,
+                newGivenBack,
+                isShare,
+                quantity,
+                newStatus,
+                newHoldUntil,
+                newPayout,
+                clawbackOf,
+                invoiceId,
+                newDescription,
+                createdAt,
+                now);
+    }
+}

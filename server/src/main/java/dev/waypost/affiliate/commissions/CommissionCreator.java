@@ -1,0 +1,274 @@
+package dev.waypost.affiliate.commissions;
+
+import dev.waypost.access.Feature;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.groups.GroupId;
+import dev.waypost.affiliate.groups.Groups;
+import dev.waypost.affiliate.partners.EnrolledPartners;
+import dev.waypost.affiliate.partners.ReferringPartners;
+import dev.waypost.affiliate.programs.AttributionModel;
+import dev.waypost.affiliate.programs.CommissionEvent;
+import dev.waypost.affiliate.programs.CommissionKind;
+import dev.waypost.affiliate.programs.Program;
+import dev.waypost.affiliate.programs.ProgramSettings;
+import dev.waypost.affiliate.programs.ProgramStatus;
+import dev.waypost.affiliate.programs.Programs;
+import dev.waypost.affiliate.programs.Terms;
+import dev.waypost.conversions.Conversion;
+import dev.waypost.conversions.ConversionChanged;
+import dev.waypost.conversions.ConversionRecorded;
+import dev.waypost.conversions.ConversionStatus;
+import dev.waypost.conversions.ConversionType;
+import dev.waypost.events.Event;
+import dev.waypost.links.LinkId;
+import dev.waypost.plans.Plans;
+import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.money.ExchangeRates;
+import dev.waypost.platform.money.Money;
+import io.quarkus.arc.All;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.transaction.Transactional;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Makes commissions of what partners bring, by the terms of their program, in the transaction that writes it down. */
+@ApplicationScoped
+@Transactional(Transactional.TxType.MANDATORY)
+class CommissionCreator {
+    private final CommissionHistoryRepository past;
+    private final CommissionRepository repository;
+    private final CommissionLedger ledger;
+    private final ReferringPartners referringPartners;
+    private final EnrolledPartners partners;
+    private final Programs programs;
+    private final Groups groups;
+    private final List<CommissionReview> reviews;
+    private final Plans plans;
+    private final ExchangeRates rates;
+    private final Ids ids;
+
+    CommissionCreator(
+            CommissionHistoryRepository past,
+            CommissionRepository repository,
+            CommissionLedger ledger,
+            ReferringPartners referringPartners,
+            EnrolledPartners partners,
+            Programs programs,
+            Groups groups,
+            @All List<CommissionReview> reviews,
+            Plans plans,
+            ExchangeRates rates,
+            Ids ids) {
+        this.past = past;
+        this.repository = repository;
+        this.ledger = ledger;
+        this.referringPartners = referringPartners;
+        this.partners = partners;
+        this.programs = programs;
+        this.groups = groups;
+        this.reviews = reviews;
+        this.plans = plans;
+        this.rates = rates;
+        this.ids = ids;
+    }
+
+    void earn(@Observes ConversionRecorded recorded) {
+        Conversion conversion = recorded.conversion();
+        Event click = conversion.click();
+        if (click == null || conversion.partnerId() == null) {
+            return;
+        }
+        WorkspaceId workspace = conversion.workspaceId();
+        referringPartners
+                .ofLink(workspace, click.link())
+                .ifPresent(referral -> programs.find(workspace, referral.programId())
+                        .filter(this::pays)
+                        .flatMap(program -> commission(program, referral, conversion, new LinkId(click.link())))
+                        .ifPresent(commission -> add(commission, conversion)));
+    }
+
+    /** On hold without an end where a review suspects it. */
+    private void add(Commission commission, Conversion conversion) {
+        CommissionReview.Referral referral = new CommissionReview.Referral(
+                commission.workspaceId(),
+                commission.programId(),
+                commission.enrollmentId(),
+                commission.partnerId(),
+                commission.id(),
+                conversion);
+        List<CommissionReview> suspecting =
+                reviews.stream().filter(review -> review.suspects(referral)).toList();
+        if (ledger.add(suspecting.isEmpty() ? commission : commission.onHold(null, commission.updatedAt()))) {
+            suspecting.forEach(review -> review.report(referral));
+        }
+    }
+
+    /** What becomes of a conversion becomes of its commission; of one that is paid or in a payout, so much is clawed back. */
+    void onConversionChanged(@Observes ConversionChanged moved) {
+        Conversion after = moved.after();
+        if (after.partnerId() != null) {
+            repository.lockOf(after.workspaceId(), after.id()).ifPresent(commission -> {
+                if (commission.isFrozen()) {
+                    clawBack(commission, after);
+                } else {
+                    ledger.change(commission, following(commission, moved));
+                }
+            });
+        }
+    }
+
+    private void clawBack(Commission commission, Conversion sale) {
+        long kept = lostBy(sale.status()) == null
+                ? without(commission, sale).earnings().minor()
+                : 0;
+        long due =
+                commission.earnings().minor() - kept - repository.clawedBack(commission.workspaceId(), commission.id());
+        if (due != 0) {
+            boolean _ = ledger.add(commission.clawback(new CommissionId(ids.next()), due, sale.updatedAt()));
+        }
+    }
+
+    private Commission following(Commission commission, ConversionChanged moved) {
+        Conversion sale = moved.after();
+        Commission after = commission.with(
+                following(commission.status(), moved.before().status(), sale.status()), sale.updatedAt());
+        return without(after, sale);
+    }
+
+    private static Commission without(Commission commission, Conversion sale) {
+        if (!commission.isShare() || sale.money().minor() == 0) {
+            return commission;
+        }
+        // When all of it is back, the whole commission is lost by its status.
+        long part = sale.status() == ConversionStatus.REFUNDED
+                ? 0
+                : sale.refunded().money().minor();
+        return commission.without(part, sale.money().minor());
+    }
+
+    private boolean pays(Program program) {
+        return program.status() == ProgramStatus.ACTIVE
+                && plans.includes(plans.of(program.workspaceId()), Feature.AFFILIATE);
+    }
+
+    private Optional<Commission> commission(
+            Program program, ReferringPartners.Referral referral, Conversion conversion, LinkId link) {
+        ProgramSettings settings = program.settings();
+        boolean last = settings.attribution() == AttributionModel.LAST_CLICK;
+        Money sold = rates.convert(conversion.money(), settings.currency());
+        return lockEarner(
+                        conversion.workspaceId(),
+                        () -> past.first(conversion, program.id(), last ? referral.enrollmentId() : null)
+                                .filter(first -> !first.at()
+                                        .isAfter(first.clickedAt().plus(Duration.ofDays(settings.cookieDays())))))
+                .flatMap(found -> terms(program, found.earner(), conversion, sold)
+                        .filter(terms -> terms.lastsFrom(found.first().at(), conversion.createdAt()))
+                        .filter(terms -> !terms.once() || !past.isPaidFor(conversion, program.id(), type(terms)))
+                        .map(terms -> calculate(program, found.earner(), conversion, terms, sold, link)))
+                .filter(commission -> commission.earnings().minor() > 0);
+    }
+
+    /** Looks again where a membership cannot earn: a merge that was waited for has made what it brought another partner's. */
+    private Optional<FirstEarner> lockEarner(
+            WorkspaceId workspace, Supplier<Optional<CommissionHistoryRepository.FirstReferral>> query) {
+        Optional<CommissionHistoryRepository.FirstReferral> seen = query.get();
+        while (seen.isPresent()) {
+            CommissionHistoryRepository.FirstReferral first = seen.get();
+            Optional<FirstEarner> earner =
+                    partners.lockEarner(workspace, first.enrollmentId()).map(found -> new FirstEarner(first, found));
+            if (earner.isPresent()) {
+                return earner;
+            }
+            Optional<CommissionHistoryRepository.FirstReferral> now = query.get();
+            if (now.equals(seen)) {
+                break;
+            }
+            seen = now;
+        }
+        return Optional.empty();
+    }
+
+    /** What the partner was promised themselves, else the reward of their group that applies, else the program's own terms where they are about such an event. */
+    private Optional<Terms> terms(Program program, EnrolledPartners.Earner earner, Conversion conversion, Money sold) {
+        CommissionEvent event = conversion.type() == ConversionType.SALE ? CommissionEvent.SALE : CommissionEvent.LEAD;
+        GroupId group = earner.groupId();
+        Event click = conversion.click();
+        return Optional.ofNullable(earner.override())
+                .filter(terms -> terms.event() == event)
+                .or(() -> Optional.ofNullable(group)
+                        .flatMap(id -> groups.terms(
+                                program.workspaceId(),
+                                id,
+                                event,
+                                sold,
+                                click == null ? null : click.where().country())))
+                .or(() -> Optional.of(program.settings().terms()).filter(terms -> terms.event() == event));
+    }
+
+    private static CommissionType type(Terms terms) {
+        return CommissionType.valueOf(terms.event().name());
+    }
+
+    private Commission calculate(
+            Program program,
+            EnrolledPartners.Earner earner,
+            Conversion conversion,
+            Terms terms,
+            Money sold,
+            LinkId link) {
+        CommissionType type = type(terms);
+        long before = terms.tiers().isEmpty() ? 0 : past.earned(conversion.workspaceId(), earner.enrollmentId(), type);
+        int holding = program.settings().holdingPeriodDays();
+        Instant at = conversion.createdAt();
+        return new Commission(
+                new CommissionId(ids.next()),
+                conversion.workspaceId(),
+                program.id(),
+                earner.enrollmentId(),
+                earner.partnerId(),
+                conversion.customerId(),
+                link,
+                conversion.id(),
+                type,
+                sold,
+                terms.earnings(sold, before),
+                new Money(0, sold.currency()),
+                terms.type() == CommissionKind.PERCENTAGE,
+                1,
+                holding == 0 ? CommissionStatus.afterHolding(program) : CommissionStatus.HOLD,
+                holding == 0 ? null : at.plus(Duration.ofDays(holding)),
+                null,
+                null,
+                conversion.orderId(),
+                null,
+                at,
+                at);
+    }
+
+    private static CommissionStatus following(CommissionStatus now, ConversionStatus before, ConversionStatus after) {
+        @Nullable CommissionStatus lost = lostBy(after);
+        if (lost != null) {
+            return now.stands() ? lost : now;
+        }
+        boolean restored = now == lostBy(before);
+        boolean doubted = now == CommissionStatus.APPROVED && after == ConversionStatus.PENDING;
+        return restored || doubted ? CommissionStatus.PENDING : now;
+    }
+
+    private static @Nullable CommissionStatus lostBy(ConversionStatus status) {
+        return switch (status) {
+            case REFUNDED -> CommissionStatus.REFUNDED;
+            case FRAUD -> CommissionStatus.FRAUD;
+            case REJECTED -> CommissionStatus.CANCELED;
+            case PENDING, APPROVED -> null;
+        };
+    }
+
+    /** How somebody first came, and who earns by it. */
+    private record FirstEarner(CommissionHistoryRepository.FirstReferral first, EnrolledPartners.Earner earner) {}
+}

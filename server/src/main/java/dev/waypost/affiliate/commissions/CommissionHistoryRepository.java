@@ -1,0 +1,102 @@
+package dev.waypost.affiliate.commissions;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.partners.EnrollmentId;
+import dev.waypost.affiliate.programs.ProgramId;
+import dev.waypost.conversions.Conversion;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What the reckoning of a commission has to know about the past. */
+@ApplicationScoped
+class CommissionHistoryRepository {
+    private static final String STANDING = "status IN ('pending', 'approved', 'paid', 'hold')";
+
+    private final Db db;
+
+    CommissionHistoryRepository(Db db) {
+        this.db = db;
+    }
+
+    /**
+     * The first conversion that a program's partners brought of the same customer; the conversion itself, where there is
+     * none before it.
+     *
+     * @param enrollment only this partner's
+     */
+    Optional<FirstReferral> first(Conversion conversion, ProgramId program, @Nullable EnrollmentId enrollment) {
+        return db.one(
+                Sql.of("""
+                        SELECT p.enrollment_id, v.created_at, (v.click ->> 'at')::bigint AS clicked_at
+                        FROM conversions v
+                        JOIN partner_links p ON p.link_id = v.link_id AND p.workspace_id = v.workspace_id
+                        JOIN enrollments e ON e.id = p.enrollment_id
+                        WHERE v.workspace_id = ? AND (v.id = ? OR v.customer_id = ?) AND e.program_id = ?
+                        """, conversion.workspaceId(), conversion.id(), conversion.customerId(), program)
+                        .thenIf(enrollment, "AND e.id = ?")
+                        .then("ORDER BY v.created_at, v.id LIMIT 1"),
+                row -> new FirstReferral(
+                        new EnrollmentId(row.uuid("enrollment_id")),
+                        row.instant("created_at"),
+                        Instant.ofEpochMilli(row.number("clicked_at"))));
+    }
+
+    /** How many conversions of that kind the partner has earned by. */
+    long earned(WorkspaceId workspace, EnrollmentId enrollment, CommissionType type) {
+        return db.number(Sql.of(
+                        "SELECT count(*) FROM commissions WHERE workspace_id = ? AND enrollment_id = ? AND type = ?",
+                        workspace,
+                        enrollment,
+                        type)
+                .then("AND conversion_id IS NOT NULL AND " + STANDING));
+    }
+
+    /** Whether somebody earned in the program by this customer already. */
+    boolean isPaidFor(Conversion conversion, ProgramId program, CommissionType type) {
+        return conversion.customerId() != null
+                && db.number(Sql.of("""
+                                SELECT count(*) FROM commissions
+                                WHERE workspace_id = ? AND customer_id = ? AND program_id = ? AND type = ?
+                                """, conversion.workspaceId(), conversion.customerId(), program, type)
+                                .then("AND " + STANDING))
+                        > 0;
+    }
+
+    List<StatusSum> sums(WorkspaceId workspace, EnrollmentId enrollment) {
+        return db.list(
+                Sql.of("""
+                        SELECT status, sum(earnings) AS earnings
+                        FROM commissions
+                        WHERE workspace_id = ? AND enrollment_id = ?
+                        GROUP BY status
+                        """, workspace, enrollment),
+                row -> new StatusSum(row.constant("status", CommissionStatus.class), row.number("earnings")));
+    }
+
+    List<EarnedAmount> recent(WorkspaceId workspace, EnrollmentId enrollment, int most) {
+        return db.list(
+                Sql.of("""
+                        SELECT created_at, status, earnings
+                        FROM commissions
+                        WHERE workspace_id = ? AND enrollment_id = ?
+                        ORDER BY id DESC
+                        LIMIT ?
+                        """, workspace, enrollment, most),
+                row -> new EarnedAmount(
+                        row.instant("created_at"),
+                        row.constant("status", CommissionStatus.class),
+                        row.number("earnings")));
+    }
+
+    /** How somebody first came: by whom, when they converted, and when they had clicked. */
+    record FirstReferral(EnrollmentId enrollmentId, Instant at, Instant clickedAt) {}
+
+    record StatusSum(CommissionStatus status, long minor) {}
+
+    record EarnedAmount(Instant at, CommissionStatus status, long minor) {}
+}

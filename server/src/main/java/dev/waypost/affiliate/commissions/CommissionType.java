@@ -1,0 +1,10 @@
+package dev.waypost.affiliate.commissions;
+
+/** What a commission is for. */
+public enum CommissionType {
+    CLICK,
+    LEAD,
+    SALE,
+    CUSTOM,
+    BOUNTY
+}

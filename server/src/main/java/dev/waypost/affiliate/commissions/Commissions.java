@@ -1,0 +1,144 @@
+package dev.waypost.affiliate.commissions;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.partners.EnrolledPartners;
+import dev.waypost.affiliate.partners.EnrollmentId;
+import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.programs.Program;
+import dev.waypost.affiliate.programs.ProgramId;
+import dev.waypost.affiliate.programs.Programs;
+import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.money.Money;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The commissions of partners, for features that award, review, move and show them. */
+@ApplicationScoped
+public class Commissions {
+    private final CommissionRepository repository;
+    private final CommissionLedger ledger;
+    private final Programs programs;
+    private final Ids ids;
+    private final Clock clock;
+
+    Commissions(CommissionRepository repository, CommissionLedger ledger, Programs programs, Ids ids, Clock clock) {
+        this.repository = repository;
+        this.ledger = ledger;
+        this.programs = programs;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    /** Gives a partner the reward of a bounty. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public CommissionId award(Program program, EnrolledPartners.Earner earner, Money reward, String description) {
+        Instant now = clock.instant();
+        Commission commission = new Commission(
+                new CommissionId(ids.next()),
+                program.workspaceId(),
+                program.id(),
+                earner.enrollmentId(),
+                earner.partnerId(),
+                null,
+                null,
+                null,
+                CommissionType.BOUNTY,
+                new Money(0, reward.currency()),
+                reward,
+                new Money(0, reward.currency()),
+                false,
+                1,
+                CommissionStatus.afterHolding(program),
+                null,
+                null,
+                null,
+                null,
+                description,
+                now,
+                now);
+        boolean _ = ledger.add(commission);
+        return commission.id();
+    }
+
+    /** A suspicion was wrong: the commission goes on as if there had been none. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void clear(WorkspaceId workspace, CommissionId id) {
+        Instant now = clock.instant();
+        lockOnHold(workspace, id).ifPresent(commission -> {
+            Optional<Program> program = programs.find(workspace, commission.programId());
+            Instant end = commission
+                    .createdAt()
+                    .plus(Duration.ofDays(program.map(found -> found.settings().holdingPeriodDays())
+                            .orElse(0)));
+            ledger.change(
+                    commission,
+                    end.isAfter(now)
+                            ? commission.onHold(end, now)
+                            : commission.with(
+                                    program.map(CommissionStatus::afterHolding).orElse(CommissionStatus.PENDING), now));
+        });
+    }
+
+    /** A suspicion was right: nothing is earned. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void markFraudulent(WorkspaceId workspace, CommissionId id) {
+        lockOnHold(workspace, id)
+                .ifPresent(commission ->
+                        ledger.change(commission, commission.with(CommissionStatus.FRAUD, clock.instant())));
+    }
+
+    /** Makes another partner's what is neither paid nor in a payout; the rest stays as history. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void move(WorkspaceId workspace, EnrollmentId from, EnrollmentId to, PartnerId partner) {
+        Instant now = clock.instant();
+        ledger.reserve(repository.lockMovable(workspace, from).stream()
+                .map(commission -> new CommissionLedger.Change(commission, commission.of(to, partner, now)))
+                .toList());
+    }
+
+    /** Commissions of a partner in a program, newest first. */
+    public Listing<CommissionView> list(
+            WorkspaceId workspace,
+            @Nullable ProgramId program,
+            PartnerId partner,
+            @Nullable Instant start,
+            @Nullable Instant end,
+            Paging paging) {
+        return repository
+                .list(workspace, query(program, partner, start, end), paging)
+                .map(CommissionView::of);
+    }
+
+    /** The oldest of them in a period, at most so many. */
+    public List<CommissionView> oldest(
+            WorkspaceId workspace, ProgramId program, PartnerId partner, Instant start, Instant end, int most) {
+        return repository.after(workspace, query(program, partner, start, end), null, most).stream()
+                .map(CommissionView::of)
+                .toList();
+    }
+
+    private Optional<Commission> lockOnHold(WorkspaceId workspace, CommissionId id) {
+        return repository.lock(workspace, Set.of(id)).stream()
+                .filter(commission -> commission.status() == CommissionStatus.HOLD)
+                .findFirst();
+    }
+
+    private static CommissionQuery query(
+            @Nullable ProgramId program, PartnerId partner, @Nullable Instant start, @Nullable Instant end) {
+        CommissionQuery query = new CommissionQuery();
+        query.programId = program;
+        query.partnerId = partner;
+        query.start = start;
+        query.end = end;
+        return query;
+    }
+}

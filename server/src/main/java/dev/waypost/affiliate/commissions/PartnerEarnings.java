@@ -1,0 +1,29 @@
+package dev.waypost.affiliate.commissions;
+
+import dev.waypost.access.PartnerCaller;
+import dev.waypost.affiliate.commissions.PartnerEarningsResource.PartnerCommissionView;
+import dev.waypost.affiliate.commissions.PartnerEarningsResource.ProgramEarningsView;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+
+/** What the signed-in partner earned. Whom they brought stays with the workspaces. */
+@ApplicationScoped
+class PartnerEarnings {
+    private final PartnerEarningsRepository repository;
+    private final PartnerCaller caller;
+
+    PartnerEarnings(PartnerEarningsRepository repository, PartnerCaller caller) {
+        this.repository = repository;
+        this.caller = caller;
+    }
+
+    List<ProgramEarningsView> byProgram() {
+        return repository.byProgram(caller.id());
+    }
+
+    Listing<PartnerCommissionView> list(Paging paging) {
+        return repository.list(caller.id(), paging);
+    }
+}

@@ -1,0 +1,184 @@
+package dev.waypost.affiliate.commissions;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.partners.EnrolledPartnerView;
+import dev.waypost.affiliate.partners.EnrolledPartners;
+import dev.waypost.affiliate.partners.EnrollmentId;
+import dev.waypost.affiliate.partners.EnrollmentStatus;
+import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.PartnerLinkView;
+import dev.waypost.affiliate.partners.ReferringPartners;
+import dev.waypost.affiliate.programs.Program;
+import dev.waypost.affiliate.programs.Programs;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.embed.ReferralSource;
+import dev.waypost.embed.ReferralsView;
+import dev.waypost.links.LinkId;
+import dev.waypost.platform.money.ExchangeRates;
+import dev.waypost.platform.money.Money;
+import dev.waypost.platform.web.JsonConventions;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Shows in the referrals widget what partners brought and earned. Those who were turned down or banned see nothing. */
+@ApplicationScoped
+class PartnerReferrals implements ReferralSource {
+    private static final int RECENT = 10;
+    private static final int RANKED = 50;
+
+    private final EnrolledPartners partners;
+    private final ReferringPartners referringPartners;
+    private final Programs programs;
+    private final CommissionHistoryRepository history;
+    private final ReferralRepository referrals;
+    private final ExchangeRates rates;
+
+    PartnerReferrals(
+            EnrolledPartners partners,
+            ReferringPartners referringPartners,
+            Programs programs,
+            CommissionHistoryRepository history,
+            ReferralRepository referrals,
+            ExchangeRates rates) {
+        this.partners = partners;
+        this.referringPartners = referringPartners;
+        this.programs = programs;
+        this.history = history;
+        this.referrals = referrals;
+        this.rates = rates;
+    }
+
+    @Override
+    public Optional<ReferralsView> of(WorkspaceId workspace, String partnerId) {
+        return membership(workspace, partnerId)
+                .flatMap(id -> shown(workspace, id))
+                .flatMap(partner -> programs.find(workspace, partner.programId())
+                        .map(program -> view(workspace, partner, program)));
+    }
+
+    /** In the currency of the program where it is about a partner's link, else in that of the workspace. */
+    @Override
+    public ReferralsView within(WorkspaceId workspace, @Nullable LinkId link, @Nullable CampaignId campaign) {
+        ReferralRepository.Scope scope = new ReferralRepository.Scope(workspace, link, campaign);
+        Optional<EnrolledPartnerView> partner = Optional.ofNullable(link)
+                .flatMap(one -> referringPartners.ofLink(workspace, one.value()))
+                .flatMap(referral -> shown(workspace, referral.enrollmentId()));
+        String currency = partner.map(EnrolledPartnerView::currency).orElseGet(() -> referrals.currency(workspace));
+        ReferralRepository.ReferralCounts total = referrals.total(scope);
+        return new ReferralsView(
+                partner.map(PartnerReferrals::name).orElse(null),
+                partner.flatMap(one -> programs.find(workspace, one.programId()))
+                        .map(PartnerReferrals::name)
+                        .orElse(null),
+                partner.flatMap(one -> one.links().stream()
+                                .filter(each -> each.id().equals(link))
+                                .map(PartnerLinkView::shortUrl)
+                                .findFirst())
+                        .orElse(null),
+                ReferralsView.ReferralStats.of(total.clicks(), total.leads(), total.sales()),
+                earned(
+                        referrals.sums(scope).stream()
+                                .map(sum -> new CommissionHistoryRepository.StatusSum(
+                                        sum.status(),
+                                        rates.convert(sum.earnings(), currency).minor()))
+                                .toList(),
+                        currency),
+                referrals.recent(scope, RECENT).stream()
+                        .map(one -> new ReferralsView.RecentReferral(
+                                one.at(),
+                                JsonConventions.nameOf(one.status()),
+                                rates.convert(one.earnings(), currency).major()))
+                        .toList(),
+                leaderboard(referrals.best(scope, RANKED)));
+    }
+
+    private static List<ReferralsView.RankedPartner> leaderboard(List<ReferralRepository.RankedReferrer> best) {
+        return IntStream.range(0, best.size())
+                .mapToObj(index -> {
+                    ReferralRepository.RankedReferrer one = best.get(index);
+                    return new ReferralsView.RankedPartner(
+                            index + 1,
+                            one.partnerId().text(),
+                            one.name(),
+                            one.brought().clicks(),
+                            one.brought().leads(),
+                            one.brought().sales());
+                })
+                .toList();
+    }
+
+    private Optional<EnrolledPartnerView> shown(WorkspaceId workspace, EnrollmentId id) {
+        return partners.find(workspace, id)
+                .filter(partner -> partner.status() == EnrollmentStatus.APPROVED
+                        || partner.status() == EnrollmentStatus.SUSPENDED);
+    }
+
+    /** An id of either kind: that of a partner means the newest program they are in. */
+    private Optional<EnrollmentId> membership(WorkspaceId workspace, String id) {
+        try {
+            return id.startsWith("enr_")
+                    ? Optional.of(EnrollmentId.fromString(id))
+                    : partners.newestMembership(workspace, PartnerId.fromString(id));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    private ReferralsView view(WorkspaceId workspace, EnrolledPartnerView partner, Program program) {
+        String currency = partner.currency();
+        List<CommissionHistoryRepository.StatusSum> sums = history.sums(workspace, partner.id());
+        return new ReferralsView(
+                name(partner),
+                name(program),
+                Objects.requireNonNullElse(
+                        partner.referralUrl(), program.settings().website()),
+                ReferralsView.ReferralStats.of(partner.totalClicks(), partner.totalLeads(), partner.totalSales()),
+                earned(sums, currency),
+                history.recent(workspace, partner.id(), RECENT).stream()
+                        .map(recent -> new ReferralsView.RecentReferral(
+                                recent.at(),
+                                JsonConventions.nameOf(recent.status()),
+                                new Money(recent.minor(), currency).major()))
+                        .toList(),
+                List.of());
+    }
+
+    private static ReferralsView.ReferringPartner name(EnrolledPartnerView partner) {
+        return new ReferralsView.ReferringPartner(
+                partner.partnerId().text(), partner.name(), String.valueOf(partner.referralCode()));
+    }
+
+    private static ReferralsView.ReferralProgram name(Program program) {
+        return new ReferralsView.ReferralProgram(
+                program.id().text(),
+                program.settings().name(),
+                program.settings().logo());
+    }
+
+    private static ReferralsView.ReferralEarnings earned(
+            List<CommissionHistoryRepository.StatusSum> sums, String currency) {
+        return new ReferralsView.ReferralEarnings(
+                sum(sums, status -> status == CommissionStatus.PENDING || status == CommissionStatus.HOLD, currency),
+                sum(sums, CommissionStatus.APPROVED::equals, currency),
+                sum(sums, CommissionStatus.PAID::equals, currency),
+                sum(sums, CommissionStatus::stands, currency),
+                currency);
+    }
+
+    private static BigDecimal sum(
+            List<CommissionHistoryRepository.StatusSum> sums, Predicate<CommissionStatus> which, String currency) {
+        return new Money(
+                        sums.stream()
+                                .filter(sum -> which.test(sum.status()))
+                                .mapToLong(CommissionHistoryRepository.StatusSum::minor)
+                                .sum(),
+                        currency)
+                .major();
+    }
+}

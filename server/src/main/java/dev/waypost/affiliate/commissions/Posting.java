@@ -1,0 +1,37 @@
+package dev.waypost.affiliate.commissions;
+
+import dev.waypost.affiliate.partners.EnrollmentId;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What one change of a commission books. The amounts add up to zero, whatever the change. */
+record Posting(Commission commission, List<Entry> entries) {
+
+    /** @param before null for a new commission */
+    static Posting of(@Nullable Commission before, Commission after) {
+        Map<LedgerSlot, Long> amounts = new LinkedHashMap<>();
+        if (before != null) {
+            book(amounts, before, -before.earnings().minor());
+        }
+        book(amounts, after, after.earnings().minor());
+        return new Posting(
+                after,
+                amounts.entrySet().stream()
+                        .filter(entry -> entry.getValue() != 0)
+                        .map(entry -> new Entry(
+                                entry.getKey().enrollmentId(), entry.getKey().account(), entry.getValue()))
+                        .toList());
+    }
+
+    private static void book(Map<LedgerSlot, Long> amounts, Commission commission, long amount) {
+        amounts.merge(new LedgerSlot(commission.enrollmentId(), LedgerAccount.of(commission)), amount, Long::sum);
+        amounts.merge(new LedgerSlot(commission.enrollmentId(), LedgerAccount.EXPENSE), -amount, Long::sum);
+    }
+
+    /** An amount in minor units of the commission's currency. */
+    record Entry(EnrollmentId enrollmentId, LedgerAccount account, long amount) {}
+
+    private record LedgerSlot(EnrollmentId enrollmentId, LedgerAccount account) {}
+}

@@ -1,0 +1,5 @@
+/** What partners earn: made of conversions by the terms of programs, or by hand, and paid in the end. Read Earning first. */
+@NullMarked
+package dev.waypost.affiliate.commissions;
+
+import org.jspecify.annotations.NullMarked;

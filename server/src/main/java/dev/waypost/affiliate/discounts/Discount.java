@@ -1,0 +1,98 @@
+package dev.waypost.affiliate.discounts;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.programs.CommissionKind;
+import dev.waypost.affiliate.programs.DiscountId;
+import dev.waypost.affiliate.programs.ProgramId;
+import dev.waypost.audit.Changes;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.money.Currencies;
+import dev.waypost.platform.money.Money;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A discount code.
+ *
+ * @param partnerId the partner whom sales with the code are due to
+ * @param amount hundredths of a percent, or minor units of the currency
+ * @param currency the program's
+ * @param minAmount what a sale must come to, in minor units
+ */
+record Discount(
+        DiscountId id,
+        WorkspaceId workspaceId,
+        ProgramId programId,
+        @Nullable PartnerId partnerId,
+        String code,
+        CommissionKind type,
+        long amount,
+        String currency,
+        @Nullable Long minAmount,
+        @Nullable Long maxUses,
+        long uses,
+        boolean active,
+        @Nullable Instant startsAt,
+        @Nullable Instant expiresAt,
+        @Nullable String description,
+        Instant createdAt,
+        Instant updatedAt) {
+
+    private static final int PERCENT_DECIMALS = 2;
+    private static final long WHOLE = 100_00;
+
+    DiscountStatus status(Instant now) {
+        if (expiresAt != null && !expiresAt.isAfter(now)) {
+            return DiscountStatus.EXPIRED;
+        }
+        return active ? DiscountStatus.ACTIVE : DiscountStatus.INACTIVE;
+    }
+
+    /** What is taken off a sale: never more than all of it. */
+    Money off(Money sale) {
+        long off = type == CommissionKind.FLAT
+                ? amount
+                : BigDecimal.valueOf(sale.minor())
+                        .multiply(BigDecimal.valueOf(amount))
+                        .divide(BigDecimal.valueOf(WHOLE), 0, RoundingMode.HALF_EVEN)
+                        .longValueExact();
+        return new Money(Math.min(off, sale.minor()), sale.currency());
+    }
+
+    /** The amount as people write it. */
+    BigDecimal major() {
+        return type == CommissionKind.FLAT
+                ? new Money(amount, currency).major()
+                : BigDecimal.valueOf(amount, PERCENT_DECIMALS);
+    }
+
+    Changes changesTo(Discount after) {
+        return Changes.none()
+                .and("code", code, after.code)
+                .and("type", type, after.type)
+                .and("amount", major(), after.major())
+                .and("minAmount", minAmount, after.minAmount)
+                .and("maxUses", maxUses, after.maxUses)
+                .and("partnerId", partnerId, after.partnerId)
+                .and("active", active, after.active)
+                .and("startsAt", startsAt, after.startsAt)
+                .and("expiresAt", expiresAt, after.expiresAt)
+                .and("description", description, after.description);
+    }
+
+    /** An amount that people wrote, as it is kept; refuses by name what is too fine or more than all. */
+    static long whole(CommissionKind type, BigDecimal given, String currency) {
+        int decimals = type == CommissionKind.FLAT ? Currencies.decimals(currency) : PERCENT_DECIMALS;
+        if (given.stripTrailingZeros().scale() > decimals) {
+            throw ApiException.invalid("amount", "must have at most %d decimals".formatted(decimals));
+        }
+        long whole = given.movePointRight(decimals).longValueExact();
+        if (type == CommissionKind.PERCENTAGE && whole > WHOLE) {
+            throw ApiException.invalid("amount", "must be at most 100 percent");
+        }
+        return whole;
+    }
+}

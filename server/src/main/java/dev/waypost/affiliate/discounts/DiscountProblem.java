@@ -1,0 +1,9 @@
+package dev.waypost.affiliate.discounts;
+
+/** Why a code that is known cannot be used. */
+public enum DiscountProblem {
+    EXPIRED,
+    INACTIVE,
+    MAX_USES_REACHED,
+    MIN_AMOUNT
+}

@@ -1,0 +1,50 @@
+package dev.waypost.affiliate.discounts;
+
+import dev.waypost.affiliate.partners.ReferringPartners;
+import dev.waypost.conversions.Conversion;
+import dev.waypost.conversions.ConversionRecorded;
+import dev.waypost.events.Event;
+import jakarta.annotation.Priority;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.interceptor.Interceptor;
+import jakarta.transaction.Transactional;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Counts the use of a code that a conversion names in its metadata as {@code discountCode}, in the transaction of the conversion.
+ * Where several programs have the code, the use is of the program whose partner brought the conversion.
+ */
+@ApplicationScoped
+class DiscountUseCounter {
+    private final DiscountRepository repository;
+    private final ReferringPartners referringPartners;
+
+    DiscountUseCounter(DiscountRepository repository, ReferringPartners referringPartners) {
+        this.repository = repository;
+        this.referringPartners = referringPartners;
+    }
+
+    /** Before the commission is earned: a discount is locked before a membership everywhere. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    void count(@Observes @Priority(Interceptor.Priority.APPLICATION) ConversionRecorded recorded) {
+        Conversion conversion = recorded.conversion();
+        if (conversion.metadata().get("discountCode") instanceof String code && code.matches(DiscountService.CODE)) {
+            List<Discount> found = repository.lockNamed(conversion.workspaceId(), code);
+            used(found, conversion).ifPresent(discount -> repository.countUse(discount.id()));
+        }
+    }
+
+    private Optional<Discount> used(List<Discount> found, Conversion conversion) {
+        if (found.size() < 2) {
+            return found.stream().findFirst();
+        }
+        Event click = conversion.click();
+        return Optional.ofNullable(click)
+                .flatMap(one -> referringPartners.ofLink(conversion.workspaceId(), one.link()))
+                .flatMap(referral -> found.stream()
+                        .filter(discount -> discount.programId().equals(referral.programId()))
+                        .findFirst());
+    }
+}

@@ -1,0 +1,5 @@
+/** Discount codes of programs: kept by people, checked by shops, counted when a sale names them. Read DiscountService first. */
+@NullMarked
+package dev.waypost.affiliate.discounts;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,81 @@
+package dev.waypost.affiliate.fraud;
+
+import dev.waypost.affiliate.commissions.CommissionReview;
+import dev.waypost.customers.CustomerId;
+import dev.waypost.events.Event;
+import dev.waypost.platform.id.Ids;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Holds commissions that a rule of the program suspects until a person has looked at them. */
+@ApplicationScoped
+class CommissionFraudReview implements CommissionReview {
+    private static final Set<String> PAID_MEDIA =
+            Set.of("cpc", "ppc", "cpm", "cpv", "cpa", "paid", "paidsearch", "paid-search", "paid_search", "display");
+
+    private final FraudRepository repository;
+    private final Ids ids;
+    private final Clock clock;
+
+    CommissionFraudReview(FraudRepository repository, Ids ids, Clock clock) {
+        this.repository = repository;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    @Override
+    public boolean suspects(Referral referral) {
+        return !broken(referral).isEmpty();
+    }
+
+    @Override
+    public void report(Referral referral) {
+        broken(referral)
+                .forEach(rule -> repository.insert(new FraudEvent(
+                        new FraudEventId(ids.next()),
+                        referral.workspaceId(),
+                        referral.programId(),
+                        referral.enrollmentId(),
+                        referral.partnerId(),
+                        referral.commissionId(),
+                        rule,
+                        FraudStatus.OPEN,
+                        ApplicationFraudCheck.details(rule),
+                        null,
+                        null,
+                        null,
+                        clock.instant())));
+    }
+
+    private Set<FraudRule> broken(Referral referral) {
+        FraudRules rules = repository.rules(referral.programId());
+        Set<FraudRule> broken = EnumSet.noneOf(FraudRule.class);
+        CustomerId customer = referral.conversion().customerId();
+        Optional<String> email = Optional.ofNullable(customer).flatMap(repository::emailOf);
+        if (email.filter(address -> repository.hasMailboxOf(referral.partnerId(), address))
+                .isPresent()) {
+            broken.add(FraudRule.SELF_REFERRAL_EMAIL);
+        }
+        if (email.filter(DisposableEmailDomains::has).isPresent()) {
+            broken.add(FraudRule.SUSPICIOUS_EMAIL_DOMAIN);
+        }
+        Event click = referral.conversion().click();
+        if (click != null && rules.bans(click.source().referrerDomain())) {
+            broken.add(FraudRule.BANNED_REFERRAL_SOURCE);
+        }
+        if (click != null && isPaid(click.source())) {
+            broken.add(FraudRule.PAID_TRAFFIC);
+        }
+        broken.retainAll(rules.enabled());
+        return broken;
+    }
+
+    private static boolean isPaid(Event.Source source) {
+        String medium = source.utmMedium();
+        return medium != null && PAID_MEDIA.contains(medium.toLowerCase(Locale.ROOT));
+    }
+}

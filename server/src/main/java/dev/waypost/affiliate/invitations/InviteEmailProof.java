@@ -1,0 +1,30 @@
+package dev.waypost.affiliate.invitations;
+
+import dev.waypost.affiliate.accounts.EmailOwnershipProof;
+import dev.waypost.platform.crypto.Tokens;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Optional;
+
+/** Whoever has the token of an invitation reads the address it was mailed to, for as long as the invitation lasts. */
+@ApplicationScoped
+class InviteEmailProof implements EmailOwnershipProof {
+    private final ProgramInviteRepository repository;
+    private final Clock clock;
+
+    InviteEmailProof(ProgramInviteRepository repository, Clock clock) {
+        this.repository = repository;
+        this.clock = clock;
+    }
+
+    @Override
+    public Optional<String> addressOf(String token) {
+        Instant now = clock.instant();
+        return repository
+                .findByToken(Tokens.hash(token))
+                .filter(invite -> invite.expiresAt().isAfter(now))
+                .filter(invite -> invite.status() == InviteStatus.PENDING || invite.status() == InviteStatus.ACCEPTED)
+                .map(ProgramInvite::email);
+    }
+}

@@ -1,0 +1,5 @@
+/** Invitations to affiliate programs: workspaces send them by mail, and whoever has the token joins. Read ProgramInvites first. */
+@NullMarked
+package dev.waypost.affiliate.invitations;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,38 @@
+package dev.waypost.affiliate.marketplace;
+
+import dev.waypost.affiliate.programs.ProgramId;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** What a program offers beside its commission. Features that keep such offers say so by a bean of this kind. */
+public interface ProgramOffers {
+    /** What customers save who come through a partner. */
+    default Optional<OfferedDiscount> discount(ProgramId program) {
+        return Optional.empty();
+    }
+
+    /** What partners can earn by single achievements. */
+    default List<OfferedBounty> bounties(ProgramId program) {
+        return List.of();
+    }
+
+    /** A discount for customers. */
+    record OfferedDiscount(
+            @Schema(description = "percentage or flat", examples = "percentage")
+            String type,
+
+            @Schema(examples = "10") BigDecimal amount,
+            @Schema(examples = "EUR") @Nullable String currency) {}
+
+    /** Something a partner is paid for once. */
+    record OfferedBounty(
+            @Schema(examples = "First review") String name,
+            @Nullable String description,
+            @Schema(examples = "25.00") @Nullable BigDecimal rewardAmount,
+            @Schema(examples = "EUR") String currency,
+            @Nullable Instant endsAt) {}
+}

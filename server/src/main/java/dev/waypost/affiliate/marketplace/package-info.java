@@ -1,0 +1,5 @@
+/** The marketplace: where partners find programs of all workspaces, see whether they may join, and apply. Read MarketplaceService first. */
+@NullMarked
+package dev.waypost.affiliate.marketplace;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,19 @@
+package dev.waypost.affiliate.messages;
+
+import dev.waypost.platform.web.ListAnswer;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** The list envelope, and how many messages to the reader are unread. */
+public record MessageList(
+        boolean success, List<MessageView> data, ListAnswer.Pagination pagination, UnreadMessages meta) {
+    static MessageList of(Listing<MessageView> listing, Paging paging, long unread) {
+        ListAnswer<MessageView> answer = ListAnswer.of(listing, paging);
+        return new MessageList(true, answer.data(), answer.pagination(), new UnreadMessages(unread));
+    }
+
+    /** Of all, not only of those on the page. */
+    public record UnreadMessages(@Schema(examples = "3") long unreadCount) {}
+}

@@ -1,0 +1,28 @@
+package dev.waypost.affiliate.messages;
+
+import dev.waypost.platform.mail.MailContent;
+import dev.waypost.platform.mail.QuotedText;
+import java.util.List;
+
+/**
+ * Tells the other side that there is a message. The message itself stays behind the sign-in: it is what an account typed in, and mail
+ * from here must not carry strangers' words.
+ */
+final class MessageMail {
+    private MessageMail() {}
+
+    static MailContent toPartner(String program, String url) {
+        return of("You have a message from a partner program", "The program %s wrote to you.", program, url);
+    }
+
+    static MailContent toWorkspace(String program, String url) {
+        return of("A partner wrote to your program", "A partner of the program %s wrote to you.", program, url);
+    }
+
+    private static MailContent of(String subject, String sentence, String program, String url) {
+        return new MailContent(
+                subject,
+                List.of(sentence.formatted(QuotedText.of(program)), "Sign in to read the message and to answer it."),
+                new MailContent.Action("Read the message", url));
+    }
+}

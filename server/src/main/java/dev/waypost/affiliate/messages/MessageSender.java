@@ -1,0 +1,7 @@
+package dev.waypost.affiliate.messages;
+
+/** Who wrote a message. */
+public enum MessageSender {
+    PROGRAM,
+    PARTNER
+}

@@ -1,0 +1,105 @@
+package dev.waypost.affiliate.partners;
+
+import dev.waypost.access.Caller;
+import dev.waypost.access.PartnerAccountId;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.programs.ProgramId;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The partners of workspaces that an account is, with the programs they are in. */
+@ApplicationScoped
+public class AccountPartners {
+    private final AccountPartnerRepository repository;
+    private final EnrollmentRepository enrollments;
+    private final EnrolledPartners enrolled;
+    private final ApplicationRepository applications;
+    private final Caller caller;
+    private final Clock clock;
+
+    AccountPartners(
+            AccountPartnerRepository repository,
+            EnrollmentRepository enrollments,
+            EnrolledPartners enrolled,
+            ApplicationRepository applications,
+            Caller caller,
+            Clock clock) {
+        this.repository = repository;
+        this.enrollments = enrollments;
+        this.enrolled = enrolled;
+        this.applications = applications;
+        this.caller = caller;
+        this.clock = clock;
+    }
+
+    /** Makes the account the partner that workspaces know by an address. Only call it once the account has proved the address. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void claim(PartnerAccountId account, String email) {
+        repository.claim(account, email, clock.instant());
+    }
+
+    /** Whether an id names the account: its own, or that of the partner it is in a workspace, which invitations and discounts tell. */
+    public boolean isNamedBy(PartnerAccountId account, PartnerAccountId id) {
+        return id.equals(account) || repository.isKnownAs(account, id.value());
+    }
+
+    /** Where the account of a partner gets mail; nothing where the partner has none. */
+    public Optional<String> address(WorkspaceId workspace, PartnerId partner) {
+        return repository.address(workspace, partner);
+    }
+
+    /** Tells workspaces how the partner wants to be paid. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void setPayoutMethod(PartnerAccountId account, PayoutMethod method) {
+        repository.setPayoutMethod(account, method, clock.instant());
+    }
+
+    /** Where the account stands in programs; those it has nothing to do with are left out. */
+    public Map<ProgramId, EnrollmentStatus> statuses(PartnerAccountId account, Collection<ProgramId> programs) {
+        return repository.statuses(account, programs);
+    }
+
+    /** The programs the account is in or applied to, newest first. */
+    public List<PartnerEnrollmentView> enrollments(PartnerAccountId account) {
+        List<Enrollment> theirs = enrollments.of(account, AccountPartnerRepository.MOST);
+        Map<ProgramId, JoinedProgram> programs = repository.programs(account);
+        return theirs.stream()
+                .collect(Collectors.groupingBy(one -> one.partner().workspaceId()))
+                .entrySet()
+                .stream()
+                .flatMap(workspace -> enrolled.views(workspace.getKey(), workspace.getValue()).stream())
+                .filter(view -> programs.containsKey(view.programId()))
+                .map(view -> PartnerEnrollmentView.of(view, Objects.requireNonNull(programs.get(view.programId()))))
+                .sorted(Comparator.comparing(
+                                (PartnerEnrollmentView view) -> view.id().text())
+                        .reversed())
+                .toList();
+    }
+
+    /** The programs the account is an approved partner of, newest first. */
+    public List<AccountMembership> approved(PartnerAccountId account) {
+        return repository.memberships(account).stream()
+                .filter(one -> one.status() == EnrollmentStatus.APPROVED)
+                .toList();
+    }
+
+    /** One of the programs the account is in or applied to; that of another account is none. */
+    public Optional<AccountMembership> membership(PartnerAccountId account, EnrollmentId id) {
+        return repository.memberships(account).stream()
+                .filter(one -> one.id().equals(id))
+                .findFirst();
+    }
+
+    /** What follows in the request is done in the name of the workspace's owner, by the partner. */
+    public void actIn(WorkspaceId workspace, PartnerAccountId account) {
+        caller.authenticateAs(applications.owner(workspace, account.text()));
+    }
+}

@@ -1,0 +1,47 @@
+package dev.waypost.affiliate.partners;
+
+import dev.waypost.occurrences.OccurrenceType;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What can be decided about a partner in a program: of whom, what they become by it, and what others are told. */
+enum EnrollmentDecision {
+    APPROVE(
+            Set.of(EnrollmentStatus.PENDING, EnrollmentStatus.REJECTED),
+            EnrollmentStatus.APPROVED,
+            OccurrenceType.PARTNER_ENROLLED),
+    REJECT(Set.of(EnrollmentStatus.PENDING), EnrollmentStatus.REJECTED, OccurrenceType.PARTNER_REJECTED),
+    SUSPEND(Set.of(EnrollmentStatus.APPROVED), EnrollmentStatus.SUSPENDED, OccurrenceType.PARTNER_DEACTIVATED),
+    BAN(
+            Set.of(
+                    EnrollmentStatus.PENDING,
+                    EnrollmentStatus.APPROVED,
+                    EnrollmentStatus.REJECTED,
+                    EnrollmentStatus.SUSPENDED),
+            EnrollmentStatus.BANNED,
+            OccurrenceType.PARTNER_BANNED),
+    REACTIVATE(Set.of(EnrollmentStatus.SUSPENDED, EnrollmentStatus.BANNED), EnrollmentStatus.APPROVED, null);
+
+    private final Set<EnrollmentStatus> from;
+    private final EnrollmentStatus to;
+    private final @Nullable OccurrenceType occurrenceType;
+
+    EnrollmentDecision(Set<EnrollmentStatus> from, EnrollmentStatus to, @Nullable OccurrenceType told) {
+        this.from = from;
+        this.to = to;
+        this.occurrenceType = told;
+    }
+
+    Set<EnrollmentStatus> from() {
+        return from;
+    }
+
+    EnrollmentStatus to() {
+        return to;
+    }
+
+    @Nullable
+    OccurrenceType occurrenceType() {
+        return occurrenceType;
+    }
+}

@@ -1,0 +1,27 @@
+package dev.waypost.affiliate.partners;
+
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.web.JsonConventions;
+
+/** Where a partner stands in a program. Only approved ones earn. */
+public enum EnrollmentStatus {
+    PENDING,
+    APPROVED,
+    REJECTED,
+    SUSPENDED,
+    BANNED,
+    WITHDRAWN,
+    CLOSED;
+
+    /** The next status by a decision, when there is a way to it. */
+    EnrollmentStatus after(EnrollmentDecision enrollmentDecision) {
+        if (!enrollmentDecision.from().contains(this)) {
+            throw new ApiException(
+                    ErrorCode.INVALID_STATUS_TRANSITION,
+                    "A partner who is %s cannot become %s"
+                            .formatted(JsonConventions.nameOf(this), JsonConventions.nameOf(enrollmentDecision.to())));
+        }
+        return enrollmentDecision.to();
+    }
+}

@@ -1,0 +1,11 @@
+package dev.waypost.affiliate.partners;
+
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** A program as its partners see it. */
+public record JoinedProgram(
+        @Schema(examples = "Friends of Acme") String name,
+        @Schema(examples = "friends-of-acme") String slug,
+        @Nullable String logo,
+        @Schema(examples = "https://example.com") String website) {}

@@ -1,0 +1,216 @@
+package dev.waypost.affiliate.partners;
+
+import dev.waypost.access.Caller;
+import dev.waypost.access.PartnerAccountId;
+import dev.waypost.access.Role;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.programs.Program;
+import dev.waypost.affiliate.programs.Programs;
+import dev.waypost.audit.AuditLog;
+import dev.waypost.audit.Changes;
+import dev.waypost.notifications.Notice;
+import dev.waypost.notifications.NotificationType;
+import dev.waypost.notifications.Notifications;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.id.Ids;
+import io.quarkus.arc.All;
+import io.quarkus.logging.Log;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Partners who ask to join programs, and take it back. What they set off happens in the name of the workspace's owner. */
+@ApplicationScoped
+public class PartnerApplications {
+    private static final String RESOURCE = "partner";
+
+    private final ApplicationRepository repository;
+    private final EnrollmentRepository enrollments;
+    private final PartnerRepository partners;
+    private final AccountPartners accounts;
+    private final EnrollmentService service;
+    private final Programs programs;
+    private final List<ApplicationCheck> checks;
+    private final PartnerEvents events;
+    private final Notifications notifications;
+    private final AuditLog audit;
+    private final Ids ids;
+    private final Clock clock;
+    private final Caller caller;
+
+    PartnerApplications(
+            ApplicationRepository repository,
+            EnrollmentRepository enrollments,
+            PartnerRepository partners,
+            AccountPartners accounts,
+            EnrollmentService service,
+            Programs programs,
+            @All List<ApplicationCheck> checks,
+            PartnerEvents events,
+            Notifications notifications,
+            AuditLog audit,
+            Ids ids,
+            Clock clock,
+            Caller caller) {
+        this.repository = repository;
+        this.enrollments = enrollments;
+        this.partners = partners;
+        this.accounts = accounts;
+        this.service = service;
+        this.programs = programs;
+        this.checks = checks;
+        this.events = events;
+        this.notifications = notifications;
+        this.audit = audit;
+        this.ids = ids;
+        this.clock = clock;
+        this.caller = caller;
+    }
+
+    /** What somebody applied to a program of the caller's workspace with. */
+    Application get(EnrollmentId id) {
+        return repository.application(caller.workspaceId(), id).orElseThrow(() -> ApiException.notFound("application"));
+    }
+
+    /** Refuses those who are in the program, applied to it before, or were turned down. */
+    @Transactional
+    public void requireNew(Program program, PartnerAccountId account) {
+        repository
+                .lock(program.id(), account)
+                .filter(found -> found.status() != EnrollmentStatus.WITHDRAWN)
+                .ifPresent(_ -> {
+                    throw duplicate();
+                });
+    }
+
+    /** Keeps the application until it is decided about. Those with concerns wait for people even where approval goes by itself. */
+    @Transactional
+    public EnrolledPartnerView submit(Program seen, Applicant applicant, Map<String, @Nullable Object> formData) {
+        WorkspaceId workspace = seen.workspaceId();
+        caller.authenticateAs(repository.owner(workspace, applicant.account().text()));
+        // The program before the partner, as all who need both.
+        Program program = programs.lock(workspace, seen.id()).orElseThrow(() -> ApiException.notFound("program"));
+        requireNew(program, applicant.account());
+        Instant now = clock.instant();
+        List<String> concerns = checks.stream()
+                .flatMap(check -> check.concerns(program, applicant).stream())
+                .toList();
+        EnrollmentId id = membership(program, applicant, now);
+        Application application = new Application(formData, concerns, now);
+        repository.setApplication(workspace, id, application, now);
+        EnrolledPartnerView made = service.get(id);
+        if (!concerns.isEmpty()) {
+            checks.forEach(check -> check.note(program, applicant, id, made.partnerId()));
+        }
+        audit.record(
+                workspace,
+                "partner.applied",
+                RESOURCE,
+                id,
+                made.referralCode(),
+                Changes.none().and("status", null, made.status()));
+        events.publishApplication(workspace, made, application);
+        return made;
+    }
+
+    /**
+     * Approves what was submitted just now, where the program wants that and nothing speaks against it; else people are told. In a
+     * transaction of its own: an application stands even where the workspace cannot have another link.
+     */
+    public EnrolledPartnerView settle(Program program, EnrolledPartnerView submitted) {
+        WorkspaceId workspace = program.workspaceId();
+        boolean sound = repository
+                .application(workspace, submitted.id())
+                .map(application -> application.concerns().isEmpty())
+                .orElse(true);
+        if (program.settings().autoApprove() && sound) {
+            try {
+                return service.decide(submitted.id(), EnrollmentDecision.APPROVE, null);
+            } catch (ApiException e) {
+                Log.infof("%s could not be approved by itself: %s", submitted.id(), e.getMessage());
+            }
+        }
+        notifications.sendToMembers(
+                workspace,
+                Role.EDITOR,
+                new Notice(
+                        NotificationType.PARTNER_APPLIED,
+                        "New application to %s".formatted(program.settings().name()),
+                        "%s applied. Approve or turn down the application.".formatted(submitted.name()),
+                        "/affiliate/partners"));
+        return submitted;
+    }
+
+    /** Takes an application back while nobody has decided about it. */
+    @Transactional
+    public Withdrawal withdraw(Program program, PartnerAccountId account) {
+        caller.authenticateAs(repository.owner(program.workspaceId(), account.text()));
+        ApplicationRepository.Membership found =
+                repository.lock(program.id(), account).orElseThrow(() -> ApiException.notFound("application"));
+        if (found.status() != EnrollmentStatus.PENDING) {
+            throw new ApiException(
+                    ErrorCode.INVALID_STATUS_TRANSITION,
+                    found.status() == EnrollmentStatus.WITHDRAWN
+                            ? "The application was already withdrawn"
+                            : "The application was already decided and cannot be withdrawn");
+        }
+        Instant now = clock.instant();
+        enrollments.setStatus(program.workspaceId(), found.id(), EnrollmentStatus.WITHDRAWN, null, now);
+        audit.record(
+                program.workspaceId(),
+                "partner.withdrawn",
+                RESOURCE,
+                found.id(),
+                null,
+                Changes.none().and("status", found.status(), EnrollmentStatus.WITHDRAWN));
+        return new Withdrawal(found.id(), EnrollmentStatus.WITHDRAWN, now);
+    }
+
+    /** The membership of the account; a new one unless they withdrew before. */
+    private EnrollmentId membership(Program program, Applicant applicant, Instant now) {
+        PartnerId partner = partner(program.workspaceId(), applicant, now);
+        EnrollmentId id = new EnrollmentId(ids.next());
+        if (enrollments.insert(id, program.workspaceId(), program.id(), partner, now)) {
+            return id;
+        }
+        return repository
+                .lock(program.id(), applicant.account())
+                .filter(found -> found.status() == EnrollmentStatus.WITHDRAWN)
+                .map(ApplicationRepository.Membership::id)
+                .orElseThrow(PartnerApplications::duplicate);
+    }
+
+    private PartnerId partner(WorkspaceId workspace, Applicant applicant, Instant now) {
+        accounts.claim(applicant.account(), applicant.email());
+        return repository.partner(workspace, applicant.account()).orElseGet(() -> {
+            partners.add(
+                    new Partner(
+                            new PartnerId(ids.next()),
+                            workspace,
+                            applicant.email(),
+                            applicant.name(),
+                            null,
+                            applicant.country(),
+                            null),
+                    now);
+            // Where the workspace gave the address to the partner of another account, this one is not that partner.
+            return repository
+                    .partner(workspace, applicant.account())
+                    .orElseThrow(() -> new ApiException(
+                            ErrorCode.CONFLICT, "Another partner of the workspace has your e-mail address"));
+        });
+    }
+
+    private static ApiException duplicate() {
+        return new ApiException(
+                ErrorCode.DUPLICATE_ENROLLMENT, "You are already in this program or have applied to it");
+    }
+
+    /** An application that was taken back. */
+    public record Withdrawal(EnrollmentId id, EnrollmentStatus status, Instant withdrawnAt) {}
+}

@@ -1,0 +1,10 @@
+package dev.waypost.affiliate.partners;
+
+import jakarta.validation.constraints.Size;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** The body of a decision about a partner. */
+public record PartnerDecision(
+        @Size(max = 1000) @Schema(examples = "Sends no more traffic") @Nullable
+        String reason) {}

@@ -1,0 +1,48 @@
+package dev.waypost.affiliate.partners;
+
+import dev.waypost.affiliate.programs.ProgramId;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** A membership as the partner sees it. Money is in major units of {@code currency}, the program's. */
+public record PartnerEnrollmentView(
+        EnrollmentId id,
+        ProgramId programId,
+        JoinedProgram program,
+        EnrollmentStatus status,
+        @Schema(examples = "ada-lovelace") @Nullable String referralCode,
+
+        @Schema(examples = "https://go.example.com/k3j9x2q") @Nullable
+        String referralUrl,
+
+        List<PartnerLinkView> links,
+        long totalClicks,
+        long totalLeads,
+        long totalSales,
+
+        @Schema(description = "Earnings, without refunded or rejected commissions", examples = "250.00")
+        BigDecimal totalCommissions,
+
+        @Schema(examples = "EUR") String currency,
+        Instant createdAt) {
+
+    static PartnerEnrollmentView of(EnrolledPartnerView enrolled, JoinedProgram program) {
+        return new PartnerEnrollmentView(
+                enrolled.id(),
+                enrolled.programId(),
+                program,
+                enrolled.status(),
+                enrolled.referralCode(),
+                enrolled.referralUrl(),
+                enrolled.links(),
+                enrolled.totalClicks(),
+                enrolled.totalLeads(),
+                enrolled.totalSales(),
+                enrolled.totalCommissions(),
+                enrolled.currency(),
+                enrolled.createdAt());
+    }
+}

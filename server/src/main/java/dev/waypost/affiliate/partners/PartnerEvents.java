@@ -1,0 +1,51 @@
+package dev.waypost.affiliate.partners;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.occurrences.Occurrence.About;
+import dev.waypost.occurrences.Occurrence.Payload;
+import dev.waypost.occurrences.OccurrenceType;
+import dev.waypost.occurrences.Occurrences;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Tells of partners who apply, join, are turned down or leave. In the caller's transaction. */
+@ApplicationScoped
+class PartnerEvents {
+    private final Occurrences occurrences;
+
+    PartnerEvents(Occurrences occurrences) {
+        this.occurrences = occurrences;
+    }
+
+    void publish(WorkspaceId workspace, OccurrenceType type, EnrolledPartnerView partner) {
+        occurrences.publish(workspace, type, () -> new Payload(About.NOTHING, data(partner)));
+    }
+
+    /** Of somebody whom the workspace put down as waiting, without a form. */
+    void publishApplication(WorkspaceId workspace, EnrolledPartnerView partner) {
+        publishApplication(workspace, partner, new Application(Map.of(), List.of(), partner.createdAt()));
+    }
+
+    /** Of somebody who applied. */
+    void publishApplication(WorkspaceId workspace, EnrolledPartnerView partner, Application application) {
+        occurrences.publish(workspace, OccurrenceType.PARTNER_APPLICATION_SUBMITTED, () -> {
+            Map<String, @Nullable Object> data = data(partner);
+            data.put("application", new SubmittedForm(application.formData(), application.submittedAt()));
+            return new Payload(About.NOTHING, data);
+        });
+    }
+
+    private static Map<String, @Nullable Object> data(EnrolledPartnerView partner) {
+        Map<String, @Nullable Object> data = new LinkedHashMap<>();
+        data.put("partner", partner);
+        data.put("links", partner.links());
+        return data;
+    }
+
+    /** What somebody applied with. */
+    private record SubmittedForm(Map<String, @Nullable Object> formData, Instant submittedAt) {}
+}

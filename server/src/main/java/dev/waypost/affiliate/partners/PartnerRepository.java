@@ -1,0 +1,154 @@
+package dev.waypost.affiliate.partners;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.programs.ProgramId;
+import dev.waypost.links.LinkId;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Row;
+import dev.waypost.platform.db.Sql;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/** The {@code partners} and {@code partner_links} tables. */
+@ApplicationScoped
+class PartnerRepository {
+    static final String UNIQUE_EMAIL = "partners_workspace_id_email_key";
+
+    private final Db db;
+
+    PartnerRepository(Db db) {
+        this.db = db;
+    }
+
+    /**
+     * Adds the partner unless the address is known; either way the id of whoever has it. A partner who has proved the address to us
+     * sees from here on what they earn.
+     */
+    PartnerId add(Partner partner, Instant now) {
+        return db.one(
+                        Sql.of(
+                                """
+                                INSERT INTO partners AS p (
+                                    id, workspace_id, email, name, image, country, payout_method, created_at, updated_at,
+                                    account_id)
+                                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, (
+                                    SELECT a.id
+                                    FROM partner_accounts a
+                                    WHERE a.email = lower(?) AND a.email_verified_at IS NOT NULL
+                                      AND NOT EXISTS (
+                                          SELECT FROM partners o WHERE o.account_id = a.id AND o.workspace_id = ?)))
+                                ON CONFLICT (workspace_id, lower(email)) DO UPDATE SET updated_at = p.updated_at
+                                RETURNING id
+                                """,
+                                partner.id(),
+                                partner.workspaceId(),
+                                partner.email(),
+                                partner.name(),
+                                partner.image(),
+                                partner.country(),
+                                partner.payoutMethod(),
+                                now,
+                                now,
+                                partner.email(),
+                                partner.workspaceId()),
+                        row -> new PartnerId(row.uuid("id")))
+                .orElseThrow();
+    }
+
+    void update(Partner partner, Instant now) {
+        db.run(Sql.of(
+                """
+                UPDATE partners
+                SET email = ?, name = ?, image = ?, country = ?, payout_method = ?, updated_at = ?
+                WHERE workspace_id = ? AND id = ?
+                """,
+                partner.email(),
+                partner.name(),
+                partner.image(),
+                partner.country(),
+                partner.payoutMethod(),
+                now,
+                partner.workspaceId(),
+                partner.id()));
+    }
+
+    Optional<Partner> find(WorkspaceId workspace, PartnerId id) {
+        return db.one(
+                Sql.of("SELECT * FROM partners WHERE workspace_id = ? AND id = ?", workspace, id),
+                PartnerRepository::partner);
+    }
+
+    Optional<ReferringPartners.Referral> ofLink(WorkspaceId workspace, UUID link) {
+        return db.one(
+                Sql.of("""
+                        SELECT p.partner_id, p.enrollment_id, e.program_id
+                        FROM partner_links p
+                        JOIN enrollments e ON e.id = p.enrollment_id
+                        WHERE p.workspace_id = ? AND p.link_id = ?
+                        """, workspace, link),
+                row -> new ReferringPartners.Referral(
+                        new PartnerId(row.uuid("partner_id")),
+                        new EnrollmentId(row.uuid("enrollment_id")),
+                        new ProgramId(row.uuid("program_id"))));
+    }
+
+    /** Keeps a membership from being merged until the transaction ends; sales of the same partner do not wait for each other. */
+    void hold(EnrollmentId enrollment) {
+        Optional<Boolean> _ = db.one(
+                Sql.of("SELECT true AS held FROM enrollments WHERE id = ? FOR KEY SHARE", enrollment),
+                row -> row.flag("held"));
+    }
+
+    /** Which of these are links of the workspace that no other partner has. */
+    List<LinkId> free(WorkspaceId workspace, EnrollmentId enrollment, Collection<LinkId> links) {
+        return db.list(
+                Sql.of(
+                        """
+                        SELECT l.id
+                        FROM links l
+                        LEFT JOIN partner_links p ON p.link_id = l.id AND p.enrollment_id <> ?
+                        WHERE l.workspace_id = ? AND l.id = ANY (?) AND l.deleted_at IS NULL AND p.link_id IS NULL
+                        """,
+                        enrollment,
+                        workspace,
+                        links.stream().map(LinkId::value).toArray(UUID[]::new)),
+                row -> new LinkId(row.uuid("id")));
+    }
+
+    /** Gives a link to a partner; false where it has become another's meanwhile. */
+    boolean attach(WorkspaceId workspace, EnrollmentId enrollment, PartnerId partner, LinkId link, Instant now) {
+        return db.run(Sql.of("""
+                        INSERT INTO partner_links AS p (link_id, workspace_id, enrollment_id, partner_id, created_at)
+                        VALUES (?, ?, ?, ?, ?)
+                        ON CONFLICT (link_id) DO UPDATE SET created_at = p.created_at
+                        WHERE p.enrollment_id = excluded.enrollment_id
+                        """, link, workspace, enrollment, partner, now)) > 0;
+    }
+
+    /** Takes all links away but the referral link and those that are to stay. */
+    void detachOthers(WorkspaceId workspace, EnrollmentId enrollment, Collection<LinkId> staying) {
+        db.run(Sql.of(
+                """
+                DELETE FROM partner_links p
+                USING enrollments e
+                WHERE p.workspace_id = ? AND p.enrollment_id = ? AND e.id = p.enrollment_id
+                  AND p.link_id IS DISTINCT FROM e.referral_link_id AND NOT p.link_id = ANY (?)
+                """, workspace, enrollment, staying.stream().map(LinkId::value).toArray(UUID[]::new)));
+    }
+
+    private static Partner partner(Row row) throws SQLException {
+        return new Partner(
+                new PartnerId(row.uuid("id")),
+                new WorkspaceId(row.uuid("workspace_id")),
+                row.text("email"),
+                row.text("name"),
+                row.textOrNull("image"),
+                row.textOrNull("country"),
+                row.constantOrNull("payout_method", PayoutMethod.class));
+    }
+}

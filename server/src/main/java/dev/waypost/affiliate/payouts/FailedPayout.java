@@ -1,0 +1,10 @@
+package dev.waypost.affiliate.payouts;
+
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.Size;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** Why a transfer did not take place. */
+public record FailedPayout(
+        @NotBlank @Size(max = 500) @Schema(examples = "The account is closed")
+        String reason) {}

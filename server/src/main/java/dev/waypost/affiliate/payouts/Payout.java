@@ -1,0 +1,92 @@
+package dev.waypost.affiliate.payouts;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.commissions.PayoutId;
+import dev.waypost.affiliate.partners.EnrollmentId;
+import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.PayoutMethod;
+import dev.waypost.affiliate.programs.ProgramId;
+import dev.waypost.platform.money.Money;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Money for a partner: all that could be paid in a program when it was made.
+ *
+ * @param fee what the transfer cost, which the program bears
+ * @param periodStart when the oldest of its commissions was earned
+ * @param invoiceId the number of its invoice, once it is paid
+ * @param reference of the transfer, in the words of the person who paid
+ */
+record Payout(
+        PayoutId id,
+        WorkspaceId workspaceId,
+        ProgramId programId,
+        EnrollmentId enrollmentId,
+        PartnerId partnerId,
+        Money amount,
+        Money fee,
+        PayoutStatus status,
+        PayoutMethod method,
+        Instant periodStart,
+        Instant periodEnd,
+        int commissionsCount,
+        @Nullable String invoiceId,
+        @Nullable String reference,
+        @Nullable String failureReason,
+        @Nullable Instant initiatedAt,
+        @Nullable Instant paidAt,
+        Instant createdAt,
+        Instant updatedAt) {
+
+    Payout confirmed(Instant now) {
+        return with(status.to(PayoutStatus.PROCESSING), fee, invoiceId, reference, null, now, null, now);
+    }
+
+    Payout sent(Instant now) {
+        return with(status.to(PayoutStatus.SENT), fee, invoiceId, reference, null, initiatedAt, null, now);
+    }
+
+    Payout paid(Money newFee, String invoice, @Nullable String newReference, Instant now) {
+        return with(status.to(PayoutStatus.COMPLETED), newFee, invoice, newReference, null, initiatedAt, now, now);
+    }
+
+    Payout failed(String reason, Instant now) {
+        return with(status.to(PayoutStatus.FAILED), fee, invoiceId, reference, reason, initiatedAt, null, now);
+    }
+
+    Payout canceled(Instant now) {
+        return with(status.to(PayoutStatus.CANCELED), fee, invoiceId, reference, null, initiatedAt, null, now);
+    }
+
+    private Payout with(
+            PayoutStatus newStatus,
+            Money newFee,
+            @Nullable String newInvoice,
+            @Nullable String newReference,
+            @Nullable String reason,
+            @Nullable Instant initiated,
+            @Nullable Instant paid,
+            Instant now) {
+        return new Payout(
+                id,
+                workspaceId,
+                programId,
+                enrollmentId,
+                partnerId,
+                amount,
+                newFee,
+                newStatus,
+                method,
+                periodStart,
+                periodEnd,
+                commissionsCount,
+                newInvoice,
+                newReference,
+                reason,
+                initiated,
+                paid,
+                createdAt,
+                now);
+    }
+}

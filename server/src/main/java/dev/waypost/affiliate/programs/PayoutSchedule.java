@@ -1,0 +1,9 @@
+package dev.waypost.affiliate.programs;
+
+/** How often partners are paid. */
+public enum PayoutSchedule {
+    MANUAL,
+    WEEKLY,
+    BIWEEKLY,
+    MONTHLY
+}

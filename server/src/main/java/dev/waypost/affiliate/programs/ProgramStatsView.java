@@ -1,0 +1,46 @@
+package dev.waypost.affiliate.programs;
+
+import java.math.BigDecimal;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** What a program has come to. Money is in major units of {@code currency}. */
+public record ProgramStatsView(
+        @Schema(description = "Approved partners") long partnersCount,
+        @Schema(description = "Valid ones") long commissionsCount,
+
+        @Schema(description = "Commissions, without refunded or rejected ones", examples = "250.00")
+        BigDecimal commissions,
+
+        @Schema(description = "The paid part", examples = "100.00")
+        BigDecimal payouts,
+
+        long clicks,
+        long leads,
+        long sales,
+
+        @Schema(description = "Revenue from partner links, after refunds", examples = "1250.00")
+        BigDecimal revenue,
+
+        @Schema(description = "Before refunds", examples = "1300.00")
+        BigDecimal grossRevenue,
+
+        @Schema(description = "Refunded amount", examples = "50.00")
+        BigDecimal refunds,
+
+        @Schema(examples = "USD") String currency) {
+
+    static ProgramStatsView of(ProgramTotals totals) {
+        return new ProgramStatsView(
+                totals.partners(),
+                totals.commissions(),
+                totals.earned().major(),
+                totals.paid().major(),
+                totals.clicks(),
+                totals.leads(),
+                totals.sales(),
+                totals.revenue().major(),
+                totals.revenue().major().add(totals.refunds().major()),
+                totals.refunds().major(),
+                totals.earned().currency());
+    }
+}

@@ -1,0 +1,53 @@
+package dev.waypost.analytics.engine;
+
+import dev.waypost.analytics.query.Query;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/** The plans of the queries behind one answer, so that an operator sees which were taken and why. */
+public final class PlanLog {
+    private static final ScopedValue<PlanLog> CURRENT = ScopedValue.newInstance();
+    private static final int MAX_ENTRIES = 20;
+
+    private final Set<Entry> entries = Collections.synchronizedSet(new LinkedHashSet<>());
+
+    /** The log of the answer that this thread works on; one that is not read where there is none. */
+    static PlanLog current() {
+        return CURRENT.isBound() ? CURRENT.get() : new PlanLog();
+    }
+
+    /** Works on an answer, whose plans are logged here. */
+    public <T> T during(Supplier<T> answer) {
+        return ScopedValue.where(CURRENT, this).call(answer::get);
+    }
+
+    void add(Query query, QueryPlan plan) {
+        if (entries.size() < MAX_ENTRIES) {
+            entries.add(new Entry(query.groupedBy(), plan.name(), plan.reason()));
+        }
+    }
+
+    public List<Entry> entries() {
+        synchronized (entries) {
+            return List.copyOf(entries);
+        }
+    }
+
+    /** As the value of a header: each grouping with its plan and the reason. */
+    public static String explain(List<Entry> entries) {
+        return entries.stream()
+                .map(entry -> "%s=%s (%s)".formatted(entry.grouping(), entry.plan(), entry.reason()))
+                .collect(Collectors.joining(", "));
+    }
+
+    /**
+     * The plan of a query.
+     *
+     * @param grouping what the query groups by, or total
+     */
+    public record Entry(String grouping, String plan, String reason) {}
+}

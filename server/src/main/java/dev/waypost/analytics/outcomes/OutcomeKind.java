@@ -1,0 +1,18 @@
+package dev.waypost.analytics.outcomes;
+
+import dev.waypost.analytics.query.Measures;
+import dev.waypost.analytics.query.Query;
+
+/** What a click can lead to. */
+enum OutcomeKind {
+    LEADS,
+    SALES;
+
+    long count(Measures measures) {
+        return this == LEADS ? measures.leads() : measures.sales();
+    }
+
+    Query.Order order() {
+        return this == LEADS ? Query.Order.LEADS : Query.Order.SALES;
+    }
+}

@@ -1,0 +1,90 @@
+package dev.waypost.analytics.query;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.waypost.analytics.query.Prices.Price;
+import dev.waypost.analytics.query.RevenueSums.Line;
+import dev.waypost.campaigns.ChargedCounts;
+import dev.waypost.platform.money.Money;
+import dev.waypost.platform.money.RateTable;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sums up money in one currency, at the rates of one day and the prices of links and campaigns. Exact until a total is rounded to cents.
+ */
+public record MoneyTotals(String currency, RateTable rates, Prices prices) {
+    private static final int CENTS = 2;
+
+    /** Sales less refunds. */
+    public BigDecimal revenue(RevenueSums revenueSums) {
+        return shown(net(revenueSums.lines(), currency));
+    }
+
+    public BigDecimal sold(RevenueSums revenueSums) {
+        return shown(sum(revenueSums.lines(), Line::sold, currency));
+    }
+
+    public BigDecimal refunded(RevenueSums revenueSums) {
+        return shown(sum(revenueSums.lines(), Line::refunded, currency));
+    }
+
+    public BigDecimal cost(RevenueSums revenueSums) {
+        Map<UUID, List<Line>> byPayer = new HashMap<>();
+        for (Line line : revenueSums.lines()) {
+            @Nullable UUID payer = line.link() == null ? line.campaign() : line.link();
+            if (payer != null && prices.of(line) != null) {
+                byPayer.merge(payer, List.of(line), RevenueSums::concat);
+            }
+        }
+        BigDecimal cost = BigDecimal.ZERO;
+        for (List<Line> lines : byPayer.values()) {
+            Price price = requireNonNull(prices.of(lines.getFirst()));
+            cost = cost.add(rates.exact(charge(price, lines), price.currency(), currency));
+        }
+        return shown(cost);
+    }
+
+    private BigDecimal charge(Price price, List<Line> lines) {
+        BigDecimal revenue = shown(net(lines, price.currency()));
+        return price.pricing()
+                .cost(new ChargedCounts(
+                        lines.stream().mapToLong(Line::charged).sum(),
+                        lines.stream().mapToLong(Line::conversions).sum(),
+                        revenue.movePointRight(CENTS).longValueExact()));
+    }
+
+    /** The sum of amounts in any currencies. */
+    public BigDecimal sum(List<Money> amounts) {
+        return shown(amounts.stream()
+                .map(money -> rates.exact(money.major(), money.currency(), currency))
+                .reduce(BigDecimal.ZERO, BigDecimal::add));
+    }
+
+    private BigDecimal net(List<Line> lines, String in) {
+        return sum(lines, line -> line.sold() - line.refunded(), in);
+    }
+
+    private BigDecimal sum(List<Line> lines, ToLongFunction<Line> amount, String in) {
+        Map<String, Long> byCurrency = new HashMap<>();
+        for (Line line : lines) {
+            @Nullable String from = line.currency();
+            if (from != null) {
+                byCurrency.merge(from, amount.applyAsLong(line), Long::sum);
+            }
+        }
+        return byCurrency.entrySet().stream()
+                .map(entry -> rates.exact(new Money(entry.getValue(), entry.getKey()).major(), entry.getKey(), in))
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
+    }
+
+    static BigDecimal shown(BigDecimal exact) {
+        return exact.setScale(CENTS, RoundingMode.HALF_UP);
+    }
+}

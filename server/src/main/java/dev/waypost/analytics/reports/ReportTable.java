@@ -1,0 +1,9 @@
+package dev.waypost.analytics.reports;
+
+import dev.waypost.platform.tables.Column;
+import dev.waypost.platform.tables.TableWriter;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** A table to download; its rows are read while it is written. */
+record ReportTable(String name, List<Column> columns, Consumer<TableWriter> rows) {}

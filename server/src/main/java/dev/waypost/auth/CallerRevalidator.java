@@ -1,0 +1,36 @@
+package dev.waypost.auth;
+
+import dev.waypost.access.Identity;
+import dev.waypost.access.Permission;
+import dev.waypost.auth.apikey.ApiKeyId;
+import dev.waypost.auth.oauth.AccessTokenId;
+import dev.waypost.auth.session.SessionId;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import jakarta.enterprise.context.ApplicationScoped;
+
+/** Tells whether a caller who was let in may stay, for what lasts longer than a request. */
+@ApplicationScoped
+public class CallerRevalidator {
+    private final Authenticator authenticator;
+
+    CallerRevalidator(Authenticator authenticator) {
+        this.authenticator = authenticator;
+    }
+
+    /** Refuses like a request would be: the session ended, the key or token was revoked, the person left or has another role. */
+    public void require(Identity identity, Permission permission) {
+        Identity now = switch (identity.credential()) {
+            case Identity.Credential.Session(String id) ->
+                authenticator.session(
+                        SessionId.fromString(id), identity.membership().workspaceId());
+            case Identity.Credential.ApiKey key -> authenticator.key(ApiKeyId.fromString(key.id()));
+            case Identity.Credential.AccessToken token ->
+                authenticator.accessToken(AccessTokenId.fromString(token.id()));
+            case Identity.Credential.EmbedToken _, Identity.Credential.Partner _, Identity.Credential.Directory _ ->
+                throw new ApiException(
+                        ErrorCode.FORBIDDEN, "Embed tokens, partners and directories cannot open a WebSocket");
+        };
+        now.require(permission);
+    }
+}

@@ -1,0 +1,77 @@
+package dev.waypost.auth.oauth;
+
+import dev.waypost.auth.oauth.apps.OAuthApp;
+import dev.waypost.auth.oauth.apps.OAuthApps;
+import dev.waypost.platform.web.ClientNetwork;
+import dev.waypost.platform.web.RateLimits;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Finds out which app sends a request: by its secret in the header or the form, or, where it has none, by its client id alone. */
+@ApplicationScoped
+class ClientAuthenticator {
+    static final List<String> METHODS_WITH_SECRET = List.of("client_secret_basic", "client_secret_post");
+    static final List<String> METHODS = List.of("client_secret_basic", "client_secret_post", "none");
+
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+    private static final int REQUESTS_PER_APP = 600;
+    private static final int FAILURES_PER_ADDRESS = 30;
+
+    private final OAuthApps apps;
+    private final RateLimits limits;
+
+    ClientAuthenticator(OAuthApps apps, RateLimits limits) {
+        this.apps = apps;
+        this.limits = limits;
+    }
+
+    /**
+     * The app, or a refusal.
+     *
+     * @param address of whoever sends it: guesses are counted by it
+     */
+    OAuthApp require(TokenRequest request, String address) {
+        OAuthApp app;
+        try {
+            app = find(request);
+        } catch (OAuthException e) {
+            limits.countAction("oauth-client", ClientNetwork.of(address), FAILURES_PER_ADDRESS, MINUTE);
+            throw e;
+        }
+        limits.countAction("oauth-token", app.clientId(), REQUESTS_PER_APP, MINUTE);
+        return app;
+    }
+
+    /** The app, where it proves who it is by a secret. */
+    OAuthApp requireSecret(TokenRequest request, String address) {
+        OAuthApp app = require(request, address);
+        if (app.isPublic()) {
+            throw OAuthException.invalidClient("A public client cannot prove who it is");
+        }
+        return app;
+    }
+
+    private OAuthApp find(TokenRequest request) {
+        TokenRequest.@Nullable Client basic = request.basic();
+        @Nullable String idInForm = request.find("client_id");
+        @Nullable String secretInForm = request.find("client_secret");
+        if (basic != null && (secretInForm != null || (idInForm != null && !idInForm.equals(basic.id())))) {
+            throw OAuthException.invalidRequest("The client proves who it is in more than one way");
+        }
+        @Nullable String clientId = basic == null ? idInForm : basic.id();
+        @Nullable String secret = basic == null ? secretInForm : basic.secret();
+        if (clientId == null) {
+            throw OAuthException.invalidClient("client_id is missing");
+        }
+        OAuthApp app = apps.find(clientId).orElseThrow(() -> OAuthException.invalidClient("There is no such client"));
+        boolean proved =
+                app.isPublic() ? secret == null || secret.isEmpty() : secret != null && apps.hasSecret(app, secret);
+        if (!proved) {
+            throw OAuthException.invalidClient(
+                    app.isPublic() ? "A public client has no secret" : "The client secret is missing or wrong");
+        }
+        return app;
+    }
+}

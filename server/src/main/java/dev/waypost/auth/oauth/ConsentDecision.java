@@ -1,0 +1,7 @@
+package dev.waypost.auth.oauth;
+
+/** Yes or no. */
+public enum ConsentDecision {
+    ALLOW,
+    DENY
+}

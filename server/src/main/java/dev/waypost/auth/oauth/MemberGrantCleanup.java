@@ -1,0 +1,22 @@
+package dev.waypost.auth.oauth;
+
+import dev.waypost.access.UserId;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.workspaces.MemberRemovalListener;
+import jakarta.enterprise.context.ApplicationScoped;
+
+/** What a member let apps do in a workspace ends when they leave it. */
+@ApplicationScoped
+class MemberGrantCleanup implements MemberRemovalListener {
+    private final GrantRepository repository;
+
+    MemberGrantCleanup(GrantRepository repository) {
+        this.repository = repository;
+    }
+
+    @Override
+    public int memberRemoved(WorkspaceId workspace, UserId user) {
+        repository.deleteAll(workspace, user);
+        return 0;
+    }
+}

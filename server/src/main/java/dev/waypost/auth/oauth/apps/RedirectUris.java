@@ -1,0 +1,55 @@
+package dev.waypost.auth.oauth.apps;
+
+import dev.waypost.platform.error.ApiException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Where an app may have people sent back to. A request has to name one of them exactly: no prefixes, no patterns. */
+final class RedirectUris {
+    private static final String FIELD = "redirectUris";
+    private static final Pattern THIS_MACHINE =
+            Pattern.compile("localhost|127\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}|\\[::1]");
+
+    private RedirectUris() {}
+
+    /** The addresses, each once, or a refusal that names the one at fault. */
+    static List<String> of(List<String> given) {
+        given.forEach(RedirectUris::require);
+        return given.stream().distinct().toList();
+    }
+
+    private static void require(String given) {
+        URI uri;
+        try {
+            uri = new URI(given);
+        } catch (URISyntaxException e) {
+            throw refusal(given, "is no address");
+        }
+        @Nullable String host = uri.getHost();
+        if (host == null || uri.getScheme() == null) {
+            throw refusal(given, "is no address such as https://example.com/callback");
+        }
+        if (given.indexOf('#') >= 0) {
+            throw refusal(given, "has a fragment, which browsers keep to themselves");
+        }
+        if (given.indexOf('*') >= 0) {
+            throw refusal(given, "has a wildcard; addresses are matched character by character");
+        }
+        if (uri.getRawUserInfo() != null) {
+            throw refusal(given, "has a user name in it");
+        }
+        String scheme = uri.getScheme().toLowerCase(Locale.ROOT);
+        boolean here = THIS_MACHINE.matcher(host.toLowerCase(Locale.ROOT)).matches();
+        if (!scheme.equals("https") && !(scheme.equals("http") && here)) {
+            throw refusal(given, "must begin with https; http is taken for localhost only");
+        }
+    }
+
+    private static ApiException refusal(String given, String problem) {
+        return ApiException.invalid(FIELD, "holds %s, which %s".formatted(given, problem));
+    }
+}

@@ -1,0 +1,33 @@
+package dev.waypost.auth.saml;
+
+import dev.waypost.auth.saml.KeyRing.ServiceKey;
+import java.time.Instant;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** A certificate that this service is known by. */
+public record OwnCertificateView(
+        @Schema(
+                description =
+                        "The active one signs; all of them are in the metadata, and assertions can be encrypted for each")
+        KeyState state,
+
+        @Schema(
+                description = "SHA-256, in hexadecimal digits",
+                examples = "5b1f0c7e9a3d4c2b8e6f1a0d9c8b7a6f5e4d3c2b1a09f8e7d6c5b4a392817060")
+        String fingerprint,
+
+        @Schema(description = "PEM", examples = SamlLimits.EXAMPLE_CERTIFICATE)
+        String certificate,
+
+        Instant notBefore,
+        Instant notAfter) {
+
+    static OwnCertificateView of(ServiceKey key) {
+        return new OwnCertificateView(
+                key.state(),
+                IdpCertificates.fingerprint(key.certificate()),
+                key.pem(),
+                key.certificate().getNotBefore().toInstant(),
+                key.certificate().getNotAfter().toInstant());
+    }
+}

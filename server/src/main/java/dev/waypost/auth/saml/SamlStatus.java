@@ -1,0 +1,8 @@
+package dev.waypost.auth.saml;
+
+/** Whether people can sign in through a connection. */
+public enum SamlStatus {
+    DRAFT,
+    ACTIVE,
+    INACTIVE
+}

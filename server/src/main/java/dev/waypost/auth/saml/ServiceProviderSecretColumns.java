@@ -1,0 +1,24 @@
+package dev.waypost.auth.saml;
+
+import dev.waypost.platform.crypto.SecretColumns;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+
+/** Says where the keys of the service provider are. */
+@ApplicationScoped
+class ServiceProviderSecretColumns implements SecretColumns {
+    @Override
+    public String table() {
+        return "saml_keys";
+    }
+
+    @Override
+    public List<String> columns() {
+        return List.of("private_key");
+    }
+
+    @Override
+    public String remedy() {
+        return "empty the table, and give the new certificate to the identity providers of all SAML connections";
+    }
+}

@@ -1,0 +1,79 @@
+package dev.waypost.auth.saml.policy;
+
+import dev.waypost.access.Feature;
+import dev.waypost.access.Role;
+import dev.waypost.access.UserId;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.auth.saml.SamlConnection;
+import dev.waypost.auth.saml.SamlConnections;
+import dev.waypost.auth.saml.ServiceProvider;
+import dev.waypost.auth.saml.domains.SsoDomains;
+import dev.waypost.auth.session.PasswordPolicy;
+import dev.waypost.plans.Plans;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.workspaces.ProvisionedMembers;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Optional;
+
+/**
+ * Refuses passwords of members who must sign in through SAML. The owner's goes on working, so that an identity provider that is gone
+ * locks nobody out; and so do all where the plan or the last connection is gone.
+ */
+@ApplicationScoped
+class SsoPasswordPolicy implements PasswordPolicy {
+    private final SsoDomains domains;
+    private final SamlConnections connections;
+    private final ProvisionedMembers members;
+    private final ServiceProvider serviceProvider;
+    private final Plans plans;
+
+    SsoPasswordPolicy(
+            SsoDomains domains,
+            SamlConnections connections,
+            ProvisionedMembers members,
+            ServiceProvider serviceProvider,
+            Plans plans) {
+        this.domains = domains;
+        this.connections = connections;
+        this.members = members;
+        this.serviceProvider = serviceProvider;
+        this.plans = plans;
+    }
+
+    @Override
+    public void requirePasswordAllowed(UserId user, String email) {
+        String domain = SsoDomains.of(email);
+        domains.find(domain)
+                .filter(SsoDomains.VerifiedDomain::enforced)
+                .map(SsoDomains.VerifiedDomain::workspaceId)
+                .filter(workspace -> isBound(workspace, user))
+                .flatMap(workspace -> way(workspace, domain))
+                .ifPresent(connection -> {
+                    throw ApiException.withDetails(
+                            ErrorCode.SSO_REQUIRED,
+                            "Your workspace requires single sign-on (SSO). Sign in with SSO instead of a " + "password",
+                            new SsoWay(
+                                    connection.workspaceId(),
+                                    serviceProvider.authorizeUrl(connection.workspaceId(), connection.id())));
+                });
+    }
+
+    private boolean isBound(WorkspaceId workspace, UserId user) {
+        return members.find(workspace, user)
+                        .filter(member -> member.active()
+                                && member.role() != Role.OWNER
+                                && members.isManageable(workspace, member))
+                        .isPresent()
+                && plans.includes(plans.of(workspace), Feature.SAML);
+    }
+
+    private Optional<SamlConnection> way(WorkspaceId workspace, String domain) {
+        return connections.active(workspace).stream()
+                .filter(connection -> connection.rules().allowedDomains().contains(domain))
+                .findFirst();
+    }
+
+    /** Where the person can sign in instead. */
+    record SsoWay(WorkspaceId workspaceId, String authorizeUrl) {}
+}

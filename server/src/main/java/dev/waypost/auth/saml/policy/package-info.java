@@ -1,0 +1,5 @@
+/** Whether members must sign in through SAML. Start with SsoPolicyService. */
+@NullMarked
+package dev.waypost.auth.saml.policy;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,196 @@
+package dev.waypost.auth.saml.signin;
+
+import com.onelogin.saml2.authn.SamlResponse;
+import com.onelogin.saml2.exception.ValidationError;
+import com.onelogin.saml2.settings.Saml2Settings;
+import dev.waypost.auth.saml.KeyRing;
+import dev.waypost.auth.saml.KeyRing.ServiceKey;
+import dev.waypost.auth.saml.SafeXml;
+import dev.waypost.auth.saml.SamlConnection;
+import dev.waypost.auth.saml.ServiceProvider;
+import dev.waypost.auth.saml.ServiceProviderKeys;
+import io.quarkus.logging.Log;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeParseException;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.w3c.dom.Element;
+
+/**
+ * Finds out whether a response comes from the identity provider of a connection and is meant for us, now, and in answer to our request.
+ * The toolkit checks signatures, decrypts and compares; what it leaves open is checked here: it takes assertions without an audience, and
+ * does not look at the conditions of encrypted ones.
+ */
+@Singleton
+class ResponseVerifier {
+    static final Duration SKEW = Duration.ofMinutes(2);
+
+    private final ToolkitSettings settings;
+    private final ServiceProvider serviceProvider;
+    private final ServiceProviderKeys keys;
+    private final Clock clock;
+
+    ResponseVerifier(ToolkitSettings settings, ServiceProvider serviceProvider, ServiceProviderKeys keys, Clock clock) {
+        this.settings = settings;
+        this.serviceProvider = serviceProvider;
+        this.keys = keys;
+        this.clock = clock;
+    }
+
+    /** @param requestId of our request that it must answer; null where it must answer none */
+    VerifiedAssertion verify(SamlConnection connection, SamlDocument document, @Nullable String requestId) {
+        KeyRing ring = keys.of(connection.workspaceId());
+        try {
+            return verify(connection, document, requestId, ring.active());
+        } catch (SamlException e) {
+            // What cannot be read may be encrypted for the other key while keys change.
+            ServiceKey other = ring.other();
+            if (other == null || e.reason() != SamlReason.INVALID_RESPONSE) {
+                throw e;
+            }
+            return verify(connection, document, requestId, other);
+        }
+    }
+
+    private VerifiedAssertion verify(
+            SamlConnection connection, SamlDocument document, @Nullable String requestId, ServiceKey key) {
+        Saml2Settings both = settings.of(connection, key);
+        try {
+            SamlResponse response = new SamlResponse(both, serviceProvider.acsUrl(), document.base64());
+            if (!response.isValid(requestId)) {
+                throw new SamlException(reason(response.getValidationException()));
+            }
+            // Once more as a whole: what was encrypted before has to be plain, too.
+            Element assertion = assertion(SamlDocument.of(response.getSAMLResponseXml()));
+            requireAudience(connection, assertion);
+            Instant expiresAt = requireCurrent(assertion);
+            return new VerifiedAssertion(
+                    response.getId(),
+                    response.getAssertionId(),
+                    new AssertedSubject(
+                            response.getNameId(),
+                            response.getNameIdFormat(),
+                            response.getSessionIndex(),
+                            Map.copyOf(response.getAttributes())),
+                    expiresAt);
+        } catch (SamlException e) {
+            throw e;
+        } catch (Exception e) {
+            // The toolkit throws whatever it met: a null where an element is missing, an XPath that finds nothing.
+            Log.infof("A SAML response to %s cannot be read: %.300s", connection.id(), e);
+            throw new SamlException(reason(e));
+        } catch (StackOverflowError e) {
+            // Only what is encrypted gets to the toolkit without having been read here first.
+            throw new SamlException(SamlReason.INVALID_RESPONSE);
+        }
+    }
+
+    private static Element assertion(SamlDocument document) {
+        List<Element> assertions = SafeXml.children(document.root(), SamlDocument.ASSERTION, "Assertion");
+        if (assertions.size() != 1) {
+            throw new SamlException(SamlReason.INVALID_RESPONSE);
+        }
+        return assertions.getFirst();
+    }
+
+    private void requireAudience(SamlConnection connection, Element assertion) {
+        String us = serviceProvider.entityId(connection.workspaceId());
+        List<Element> restrictions = conditions(assertion)
+                .flatMap(conditions ->
+                        SafeXml.children(conditions, SamlDocument.ASSERTION, "AudienceRestriction").stream())
+                .toList();
+        boolean allNameUs = restrictions.stream()
+                .allMatch(restriction -> SafeXml.children(restriction, SamlDocument.ASSERTION, "Audience").stream()
+                        .anyMatch(audience -> audience.getTextContent().strip().equals(us)));
+        if (restrictions.isEmpty() || !allNameUs) {
+            throw new SamlException(SamlReason.WRONG_AUDIENCE);
+        }
+    }
+
+    /** When it ends: the latest of all ends that it names, which are all still to come. */
+    private Instant requireCurrent(Element assertion) {
+        Instant now = clock.instant();
+        List<Element> bounded = Stream.concat(
+                        conditions(assertion),
+                        SafeXml.children(assertion, SamlDocument.ASSERTION, "Subject").stream()
+                                .flatMap(subject ->
+                                        SafeXml.children(subject, SamlDocument.ASSERTION, "SubjectConfirmation")
+                                                .stream())
+                                .flatMap(
+                                        confirmation -> SafeXml.children(
+                                                confirmation, SamlDocument.ASSERTION, "SubjectConfirmationData")
+                                                .stream()))
+                .toList();
+        Instant last = now;
+        for (Element each : bounded) {
+            @Nullable Instant begin = time(each, "NotBefore");
+            @Nullable Instant end = time(each, "NotOnOrAfter");
+            if (begin != null && begin.minus(SKEW).isAfter(now)) {
+                throw new SamlException(SamlReason.NOT_YET_VALID);
+            }
+            if (end != null && !end.plus(SKEW).isAfter(now)) {
+                throw new SamlException(SamlReason.EXPIRED);
+            }
+            if (end != null && end.isAfter(last)) {
+                last = end;
+            }
+        }
+        return last.plus(SKEW);
+    }
+
+    private static Stream<Element> conditions(Element assertion) {
+        return SafeXml.children(assertion, SamlDocument.ASSERTION, "Conditions").stream();
+    }
+
+    private static @Nullable Instant time(Element element, String name) {
+        @Nullable String text = SafeXml.attribute(element, name);
+        try {
+            return text == null ? null : OffsetDateTime.parse(text).toInstant();
+        } catch (DateTimeParseException e) {
+            throw new SamlException(SamlReason.INVALID_RESPONSE);
+        }
+    }
+
+    private static SamlReason reason(@Nullable Exception problem) {
+        if (!(problem instanceof ValidationError refused)) {
+            return SamlReason.INVALID_RESPONSE;
+        }
+        return switch (refused.getErrorCode()) {
+            case ValidationError.STATUS_CODE_IS_NOT_SUCCESS -> SamlReason.IDP_REFUSED;
+            case ValidationError.WRONG_INRESPONSETO -> SamlReason.UNKNOWN_REQUEST;
+            case ValidationError.ASSERTION_TOO_EARLY -> SamlReason.NOT_YET_VALID;
+            case ValidationError.ASSERTION_EXPIRED, ValidationError.SESSION_EXPIRED -> SamlReason.EXPIRED;
+            case ValidationError.WRONG_DESTINATION, ValidationError.EMPTY_DESTINATION -> SamlReason.WRONG_DESTINATION;
+            case ValidationError.WRONG_AUDIENCE -> SamlReason.WRONG_AUDIENCE;
+            case ValidationError.WRONG_ISSUER,
+                    ValidationError.ISSUER_MULTIPLE_IN_RESPONSE,
+                    ValidationError.ISSUER_NOT_FOUND_IN_ASSERTION -> SamlReason.WRONG_ISSUER;
+            case ValidationError.NO_SIGNED_MESSAGE,
+                    ValidationError.NO_SIGNED_ASSERTION,
+                    ValidationError.NO_SIGNATURE_FOUND -> SamlReason.UNSIGNED;
+            case ValidationError.INVALID_SIGNATURE -> SamlReason.INVALID_SIGNATURE;
+            case ValidationError.WRONG_SUBJECTCONFIRMATION -> ofConfirmation(String.valueOf(refused.getMessage()));
+            default -> SamlReason.INVALID_RESPONSE;
+        };
+    }
+
+    /** The toolkit has one code for all that can be wrong with a confirmation, and says in words what it is. */
+    private static SamlReason ofConfirmation(String words) {
+        if (words.contains("Recipient")) {
+            return SamlReason.WRONG_RECIPIENT;
+        }
+        if (words.contains("InResponseTo")) {
+            return SamlReason.UNKNOWN_REQUEST;
+        }
+        if (words.contains("no longer valid")) {
+            return SamlReason.EXPIRED;
+        }
+        return words.contains("not yet valid") ? SamlReason.NOT_YET_VALID : SamlReason.INVALID_RESPONSE;
+    }
+}

@@ -1,0 +1,136 @@
+package dev.waypost.auth.saml.signin;
+
+import dev.waypost.access.AccountKind;
+import dev.waypost.access.Anyone;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.auth.session.SessionCookie;
+import dev.waypost.platform.web.ClientAddress;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.vertx.core.http.Cookie;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import java.net.URI;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
+import org.jspecify.annotations.Nullable;
+
+/** Signing out at both sides. */
+@Path("/api/saml/logout")
+@Tag(name = "Single sign-on")
+@RunOnVirtualThread
+public class SamlLogoutResource {
+    private final SamlLogoutService logouts;
+    private final SamlRedirects redirects;
+    private final RelayStates relayStates;
+    private final SessionCookie cookie;
+    private final ClientAddress clients;
+
+    SamlLogoutResource(
+            SamlLogoutService logouts,
+            SamlRedirects redirects,
+            RelayStates relayStates,
+            SessionCookie cookie,
+            ClientAddress clients) {
+        this.logouts = logouts;
+        this.redirects = redirects;
+        this.relayStates = relayStates;
+        this.cookie = cookie;
+        this.clients = clients;
+    }
+
+    @GET
+    @Path("{workspaceId}")
+    @Produces({MediaType.APPLICATION_JSON, MediaType.TEXT_HTML})
+    @Anyone
+    @Operation(
+            operationId = "beginSamlLogout",
+            summary = "Sign out through SAML",
+            description = "For browsers that signed in through SAML. Ends our session immediately, then "
+                    + "redirects the browser to the identity provider with a logout request if it supports "
+                    + "one. Links on other sites cannot sign anyone out.")
+    public RestResponse<Object> begin(
+            @PathParam("workspaceId") WorkspaceId workspaceId,
+            @HeaderParam("Sec-Fetch-Site") @Nullable String site,
+            @Context RoutingContext http) {
+        if ("cross-site".equals(site)) {
+            return SamlRedirects.to(relayStates.page(null));
+        }
+        @Nullable Cookie session = http.request().getCookie(SessionCookie.NAME);
+        return signedOut(logouts.begin(workspaceId, session == null ? null : session.getValue()));
+    }
+
+    @GET
+    @Path("callback")
+    @Produces({MediaType.APPLICATION_JSON, MediaType.TEXT_HTML})
+    @Anyone
+    @Operation(
+            operationId = "takeSamlLogout",
+            summary = "Receive a SAML logout message (HTTP-Redirect)",
+            description = "A logout request ends the sessions that it names and gets a response; a logout "
+                    + "response completes a logout that started here. Both must be signed.")
+    public RestResponse<Object> take(
+            @QueryParam("SAMLRequest") @Nullable String request,
+            @QueryParam("SAMLResponse") @Nullable String response,
+            @QueryParam("RelayState") @Nullable String relayState,
+            @HeaderParam(HttpHeaders.ACCEPT) @Nullable String accept,
+            @Context RoutingContext http) {
+        @Nullable String raw = http.request().query();
+        return redirects.redirectingRefusals(accept, null, () -> {
+            String field = field(request, response);
+            return signedOut(logouts.takeAddress(
+                    field,
+                    request == null ? String.valueOf(response) : request,
+                    raw == null ? "" : raw,
+                    relayState,
+                    clients.of(http)));
+        });
+    }
+
+    @POST
+    @Path("callback")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    @Produces({MediaType.APPLICATION_JSON, MediaType.TEXT_HTML})
+    @Anyone
+    @Operation(
+            operationId = "takeSamlLogoutForm",
+            summary = "Receive a SAML logout message (HTTP-POST)",
+            description = "Like the redirect binding, with the signature in the message.")
+    public RestResponse<Object> takeForm(
+            byte[] body, @HeaderParam(HttpHeaders.ACCEPT) @Nullable String accept, @Context RoutingContext http) {
+        return redirects.redirectingRefusals(accept, null, () -> {
+            Map<String, String> form = SamlRedirects.form(body);
+            String field = field(form.get("SAMLRequest"), form.get("SAMLResponse"));
+            return signedOut(
+                    logouts.takeForm(field, form.getOrDefault(field, ""), form.get("RelayState"), clients.of(http)));
+        });
+    }
+
+    private static String field(@Nullable String request, @Nullable String response) {
+        if ((request == null) == (response == null)) {
+            throw new SamlException(SamlReason.INVALID_RESPONSE);
+        }
+        return request == null ? "SAMLResponse" : "SAMLRequest";
+    }
+
+    private RestResponse<Object> signedOut(String address) {
+        return ResponseBuilder.create(302)
+                .location(URI.create(address))
+                .header("Referrer-Policy", "no-referrer")
+                .header("Cache-Control", "no-store")
+                .cookie(cookie.removed(AccountKind.USER))
+                .build();
+    }
+}

@@ -1,0 +1,193 @@
+package dev.waypost.auth.saml.signin;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.audit.AuditLog;
+import dev.waypost.audit.Changes;
+import dev.waypost.auth.saml.SafeXml;
+import dev.waypost.auth.saml.SamlConnection;
+import dev.waypost.auth.saml.SamlConnections;
+import dev.waypost.auth.saml.signin.SamlRequestRepository.Purpose;
+import dev.waypost.auth.saml.signin.SamlRequestRepository.SentRequest;
+import dev.waypost.auth.session.Sessions;
+import dev.waypost.platform.web.ClientNetwork;
+import dev.waypost.platform.web.RateLimits;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.w3c.dom.Element;
+
+/** Signs out at both sides, wherever it begins. */
+@ApplicationScoped
+class SamlLogoutService {
+    private static final Duration REQUEST_LIFETIME = Duration.ofMinutes(10);
+    private static final Duration SEEN_FOR = Duration.ofHours(1);
+    private static final int MESSAGES_PER_MINUTE = 60;
+    private static final String SIGN_IN_PAGE = "/sign-in";
+
+    private final SamlConnections connections;
+    private final SamlRequestRepository requests;
+    private final SamlSessionRepository samlSessions;
+    private final Sessions sessions;
+    private final SamlMessages messages;
+    private final LogoutVerifier verifier;
+    private final RelayStates relayStates;
+    private final RateLimits limits;
+    private final AuditLog audit;
+    private final Clock clock;
+
+    SamlLogoutService(
+            SamlConnections connections,
+            SamlRequestRepository requests,
+            SamlSessionRepository samlSessions,
+            Sessions sessions,
+            SamlMessages messages,
+            LogoutVerifier verifier,
+            RelayStates relayStates,
+            RateLimits limits,
+            AuditLog audit,
+            Clock clock) {
+        this.connections = connections;
+        this.requests = requests;
+        this.samlSessions = samlSessions;
+        this.sessions = sessions;
+        this.messages = messages;
+        this.verifier = verifier;
+        this.relayStates = relayStates;
+        this.limits = limits;
+        this.audit = audit;
+        this.clock = clock;
+    }
+
+    /** Ends our session, and says where the browser goes to end the identity provider's. */
+    @Transactional
+    String begin(WorkspaceId workspace, @Nullable String token) {
+        Optional<Sessions.OwnedSession> session = Optional.ofNullable(token).flatMap(sessions::find);
+        Optional<SamlSession> known = session.flatMap(found -> samlSessions.find(found.id()));
+        session.ifPresent(found -> sessions.end(found.user(), found.id()));
+        return known.flatMap(ended -> connections
+                        .find(workspace, ended.connectionId())
+                        .map(connection -> {
+                            record(connection, "sso.signed_out", 1);
+                            return atProvider(connection, ended);
+                        }))
+                .orElse(signInPage());
+    }
+
+    private String atProvider(SamlConnection connection, SamlSession session) {
+        @Nullable String target = connection.idp().sloUrl();
+        if (target == null) {
+            return signInPage();
+        }
+        SamlMessages.OutgoingMessage request = messages.logoutRequest(connection, session);
+        Instant now = clock.instant();
+        requests.insert(
+                request.id(),
+                SentRequest.ofNoBrowser(connection.id(), Purpose.LOGOUT),
+                now,
+                now.plus(REQUEST_LIFETIME));
+        return messages.address(target, request, null, true);
+    }
+
+    /** Takes a message in an address. */
+    @Transactional
+    String takeAddress(String field, String message, String rawQuery, @Nullable String relayState, String ip) {
+        count(ip);
+        return take(
+                SamlDocument.ofAddress(message),
+                field,
+                relayState,
+                connection -> verifier.isSigned(connection, field, rawQuery));
+    }
+
+    /** Takes a message in a form. */
+    @Transactional
+    String takeForm(String field, String message, @Nullable String relayState, String ip) {
+        count(ip);
+        SamlDocument document = SamlDocument.ofForm(message);
+        return take(document, field, relayState, connection -> verifier.isSigned(connection, document));
+    }
+
+    private String take(
+            SamlDocument message, String field, @Nullable String relayState, Predicate<SamlConnection> isSigned) {
+        boolean asks = field.equals("SAMLRequest");
+        message.requireRoot(asks ? "LogoutRequest" : "LogoutResponse");
+        verifier.requireForUs(message);
+        List<SamlConnection> senders = connections.activeWith(message.issuer());
+        if (senders.isEmpty()) {
+            throw new SamlException(SamlReason.WRONG_ISSUER);
+        }
+        List<SamlConnection> proved = senders.stream().filter(isSigned).toList();
+        if (proved.isEmpty()) {
+            throw new SamlException(SamlReason.INVALID_SIGNATURE);
+        }
+        return asks ? logOut(message, proved, relayState) : finish(message, proved);
+    }
+
+    /** Several workspaces may have the same identity provider; whoever signs out there is signed out of all of them. */
+    private String logOut(SamlDocument message, List<SamlConnection> senders, @Nullable String relayState) {
+        String nameId = text(message.root(), "NameID", SamlDocument.ASSERTION).stream()
+                .findFirst()
+                .orElseThrow(() -> new SamlException(SamlReason.INVALID_RESPONSE));
+        List<String> indexes = text(message.root(), "SessionIndex", SamlDocument.PROTOCOL);
+        String id = Optional.ofNullable(message.attribute("ID"))
+                .orElseThrow(() -> new SamlException(SamlReason.INVALID_RESPONSE));
+        Instant seenUntil = clock.instant().plus(SEEN_FOR);
+        for (SamlConnection connection : senders) {
+            if (!requests.markSeen(connection.id(), "logout " + id, seenUntil)) {
+                throw new SamlException(SamlReason.REPLAYED);
+            }
+            List<SamlSession> named = samlSessions.named(connection.id(), nameId, indexes);
+            named.forEach(session -> sessions.end(session.userId(), session.id()));
+            if (!named.isEmpty()) {
+                record(connection, "sso.signed_out_by_provider", named.size());
+            }
+        }
+        SamlConnection sender = senders.getFirst();
+        @Nullable String target = sender.idp().sloUrl();
+        return target == null ? signInPage() : messages.logoutResponseAddress(sender, target, id, relayState);
+    }
+
+    private String finish(SamlDocument message, List<SamlConnection> senders) {
+        @Nullable String requestId = message.attribute("InResponseTo");
+        boolean ours = requestId != null
+                && requests.consume(requestId, clock.instant())
+                        .filter(sent -> sent.purpose() == Purpose.LOGOUT)
+                        .filter(sent ->
+                                senders.stream().anyMatch(sender -> sender.id().equals(sent.connectionId())))
+                        .isPresent();
+        if (!ours) {
+            throw new SamlException(SamlReason.UNKNOWN_REQUEST);
+        }
+        return signInPage();
+    }
+
+    private void count(String ip) {
+        limits.countAction("saml-logout", ClientNetwork.of(ip), MESSAGES_PER_MINUTE, Duration.ofMinutes(1));
+    }
+
+    private void record(SamlConnection connection, String action, int ended) {
+        audit.record(
+                connection.workspaceId(),
+                action,
+                "saml_connection",
+                connection.id(),
+                connection.name(),
+                Changes.none().and("sessions", ended, 0));
+    }
+
+    private String signInPage() {
+        return relayStates.page(SIGN_IN_PAGE);
+    }
+
+    private static List<String> text(Element root, String name, String namespace) {
+        return SafeXml.children(root, namespace, name).stream()
+                .map(element -> element.getTextContent().strip())
+                .toList();
+    }
+}

@@ -1,0 +1,65 @@
+package dev.waypost.auth.saml.signin;
+
+import dev.waypost.access.UserId;
+import dev.waypost.auth.saml.SamlConnectionId;
+import dev.waypost.auth.session.SessionId;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Row;
+import dev.waypost.platform.db.Sql;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.SQLException;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/** The {@code saml_sessions} table. Rows go with their session. */
+@ApplicationScoped
+class SamlSessionRepository {
+    private final Db db;
+
+    SamlSessionRepository(Db db) {
+        this.db = db;
+    }
+
+    void insert(SamlSession session) {
+        db.run(Sql.of(
+                """
+                INSERT INTO saml_sessions (session_id, user_id, connection_id, name_id, name_id_format, session_index)
+                VALUES (?, ?, ?, ?, ?, ?)
+                """,
+                session.id(),
+                session.userId(),
+                session.connectionId(),
+                session.nameId(),
+                session.nameIdFormat(),
+                session.sessionIndex()));
+    }
+
+    Optional<SamlSession> find(SessionId id) {
+        return db.one(Sql.of("SELECT * FROM saml_sessions WHERE session_id = ?", id), SamlSessionRepository::session);
+    }
+
+    List<SamlSession> ofUser(UserId user) {
+        return db.list(Sql.of("SELECT * FROM saml_sessions WHERE user_id = ?", user), SamlSessionRepository::session);
+    }
+
+    /** All of a person where no index is named. */
+    List<SamlSession> named(SamlConnectionId connection, String nameId, Collection<String> indexes) {
+        Sql sql = Sql.of("SELECT * FROM saml_sessions WHERE connection_id = ? AND name_id = ?", connection, nameId);
+        return db.list(
+                indexes.isEmpty()
+                        ? sql
+                        : sql.then("AND session_index = ANY (?)", (Object) indexes.toArray(String[]::new)),
+                SamlSessionRepository::session);
+    }
+
+    private static SamlSession session(Row row) throws SQLException {
+        return new SamlSession(
+                new SessionId(row.uuid("session_id")),
+                new UserId(row.uuid("user_id")),
+                new SamlConnectionId(row.uuid("connection_id")),
+                row.text("name_id"),
+                row.textOrNull("name_id_format"),
+                row.textOrNull("session_index"));
+    }
+}

@@ -1,0 +1,40 @@
+package dev.waypost.auth.saml.signin;
+
+import dev.waypost.access.Feature;
+import dev.waypost.auth.device.Device;
+import dev.waypost.auth.saml.SamlConnection;
+import dev.waypost.plans.Plans;
+import dev.waypost.platform.web.ClientNetwork;
+import dev.waypost.platform.web.RateLimits;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+
+/** What every step of a sign-in has to pass: how often a network may try, and whether the plan includes SAML. */
+@Singleton
+class SignInGate {
+    /** Of a network, behind which a whole company may be. */
+    private static final int STEPS_PER_MINUTE = 300;
+
+    private final Plans plans;
+    private final RateLimits limits;
+
+    SignInGate(Plans plans, RateLimits limits) {
+        this.plans = plans;
+        this.limits = limits;
+    }
+
+    /** @param step is counted by itself */
+    void count(String step, Device device) {
+        limits.countAction(step, ClientNetwork.of(device.ip()), STEPS_PER_MINUTE, Duration.ofMinutes(1));
+    }
+
+    void requirePlan(SamlConnection connection) {
+        if (!isOnPlan(connection)) {
+            throw new SamlException(SamlReason.NOT_AVAILABLE);
+        }
+    }
+
+    boolean isOnPlan(SamlConnection connection) {
+        return plans.includes(plans.of(connection.workspaceId()), Feature.SAML);
+    }
+}

@@ -1,0 +1,23 @@
+package dev.waypost.auth.scim;
+
+import dev.waypost.auth.scim.protocol.Projection;
+import jakarta.ws.rs.QueryParam;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.jspecify.annotations.Nullable;
+
+/** Which attributes of a resource the answer shows. */
+public class ProjectionParameters {
+    @QueryParam("attributes")
+    @Parameter(description = "Attributes to return, separated by commas")
+    @Nullable
+    String attributes;
+
+    @QueryParam("excludedAttributes")
+    @Parameter(description = "Attributes to exclude, separated by commas")
+    @Nullable
+    String excludedAttributes;
+
+    Projection projection() {
+        return Projection.of(attributes, excludedAttributes);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.waypost.auth.scim;
+
+import dev.waypost.auth.scim.directories.ScimDirectory;
+import jakarta.enterprise.context.RequestScoped;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The directory that is calling, and what its request is about. Set once, before the operation runs. */
+@RequestScoped
+class ScimCaller {
+    private @Nullable ScimDirectory directory;
+    private @Nullable String resource;
+    private long since;
+
+    void authenticateAs(ScimDirectory directory, long nanos) {
+        this.directory = directory;
+        this.since = nanos;
+    }
+
+    ScimDirectory directory() {
+        return find().orElseThrow(() -> new IllegalStateException("The operation takes no SCIM token"));
+    }
+
+    Optional<ScimDirectory> find() {
+        return Optional.ofNullable(directory);
+    }
+
+    /** When the request was let in, as nanoseconds of the JVM. */
+    long since() {
+        return since;
+    }
+
+    /** Notes for the log whom or which group the request is about. */
+    void about(String name) {
+        resource = name;
+    }
+
+    @Nullable
+    String resource() {
+        return resource;
+    }
+}

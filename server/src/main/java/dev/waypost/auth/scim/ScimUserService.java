@@ -1,0 +1,223 @@
+package dev.waypost.auth.scim;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.waypost.audit.AuditLog;
+import dev.waypost.audit.Changes;
+import dev.waypost.auth.scim.ScimUserRepository.GroupName;
+import dev.waypost.auth.scim.SearchParameters.Search;
+import dev.waypost.auth.scim.directories.ScimDirectory;
+import dev.waypost.auth.scim.protocol.EntityVersion;
+import dev.waypost.auth.scim.protocol.PatchOperation;
+import dev.waypost.auth.scim.protocol.ScimException;
+import dev.waypost.auth.scim.protocol.ScimJson;
+import dev.waypost.auth.scim.protocol.UserPatch;
+import dev.waypost.platform.db.DbException;
+import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** The rules of users that a directory provisions. */
+@ApplicationScoped
+class ScimUserService {
+    private static final String RESOURCE = "scim_user";
+
+    private final ScimUserRepository repository;
+    private final Provisioner provisioner;
+    private final ScimCaller caller;
+    private final AuditLog audit;
+    private final Ids ids;
+    private final Clock clock;
+
+    ScimUserService(
+            ScimUserRepository repository,
+            Provisioner provisioner,
+            ScimCaller caller,
+            AuditLog audit,
+            Ids ids,
+            Clock clock) {
+        this.repository = repository;
+        this.provisioner = provisioner;
+        this.caller = caller;
+        this.audit = audit;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    @Transactional
+    ScimUser create(ObjectNode body) {
+        ScimDirectory directory = writable();
+        UserDocument document = UserDocument.of(body);
+        caller.about(document.userName());
+        Provisioner.UserAccount account = provisioner.account(directory, document);
+        if (repository.isProvisioned(directory.id(), account.id())) {
+            throw ScimException.uniqueness(
+                    "The directory has a user for the address %s already".formatted(document.accountEmail()));
+        }
+        Instant now = clock.instant();
+        ScimUser user = new ScimUser(
+                new ScimUserId(ids.next()),
+                account.id(),
+                account.made(),
+                !account.member(),
+                null,
+                document,
+                1,
+                now,
+                now);
+        ScimUser placed = document.active()
+                ? provisioner.activate(directory, user, List.of())
+                : provisioner.deactivate(directory, user);
+        write(document, () -> repository.insert(directory, placed));
+        audit.record(
+                directory.workspaceId(),
+                "scim_user.created",
+                RESOURCE,
+                placed.id(),
+                document.userName(),
+                Changes.none().and("active", null, document.active()));
+        return placed;
+    }
+
+    ScimUser get(String id) {
+        ScimUser user = repository
+                .find(caller.directory().id(), idOf(id))
+                .orElseThrow(() -> ScimException.notFound("user", id));
+        caller.about(user.document().userName());
+        return user;
+    }
+
+    Listing<ScimUser> search(Search search) {
+        return repository.search(caller.directory().id(), search);
+    }
+
+    Map<ScimUserId, List<GroupName>> groups(Collection<ScimUserId> users) {
+        return repository.groups(users);
+    }
+
+    /** PUT: attributes that are left out are removed; only {@code active} stays as it is. */
+    @Transactional
+    ScimUser replace(String id, @Nullable String ifMatch, ObjectNode body) {
+        return change(id, ifMatch, before -> {
+            ObjectNode wanted = body.deepCopy();
+            if (ScimJson.field(wanted, "active").isEmpty()) {
+                wanted.set("active", before.get("active"));
+            }
+            return wanted;
+        });
+    }
+
+    @Transactional
+    ScimUser patch(String id, @Nullable String ifMatch, ObjectNode body) {
+        List<PatchOperation> operations = PatchOperation.read(body);
+        return change(id, ifMatch, before -> UserPatch.apply(before, operations));
+    }
+
+    private ScimUser change(String id, @Nullable String ifMatch, UnaryOperator<ObjectNode> change) {
+        ScimDirectory directory = writable();
+        ScimUser before = lock(directory, id);
+        EntityVersion.require(ifMatch, before.version());
+        UserDocument document = UserDocument.of(change.apply(before.document().attributes()));
+        caller.about(document.userName());
+        if (document.attributes().equals(before.document().attributes())) {
+            return before;
+        }
+        provisioner.follow(directory, before, document);
+        ScimUser after = before.with(document, clock.instant());
+        boolean wasActive = before.document().active();
+        ScimUser placed = document.active() == wasActive
+                ? after
+                : document.active()
+                        ? provisioner.activate(directory, after, namesOfGroups(after))
+                        : provisioner.deactivate(directory, after);
+        write(document, () -> repository.update(placed));
+        audit.record(
+                directory.workspaceId(),
+                "scim_user.updated",
+                RESOURCE,
+                placed.id(),
+                document.userName(),
+                Changes.none()
+                        .and("userName", before.document().userName(), document.userName())
+                        .and("active", wasActive, document.active())
+                        .and("displayName", before.document().displayName(), document.displayName())
+                        .and("emails", before.document().emails(), document.emails()));
+        return placed;
+    }
+
+    @Transactional
+    void delete(String id, @Nullable String ifMatch) {
+        ScimDirectory directory = writable();
+        ScimUser user = lock(directory, id);
+        EntityVersion.require(ifMatch, user.version());
+        provisioner.deactivate(directory, user);
+        repository.delete(user.id());
+        audit.record(
+                directory.workspaceId(),
+                "scim_user.deleted",
+                RESOURCE,
+                user.id(),
+                user.document().userName(),
+                Changes.none());
+    }
+
+    Listing<ProvisionedUserView> list(ScimDirectory directory, @Nullable String search, Paging paging) {
+        return repository.list(directory.id(), search, paging);
+    }
+
+    private ScimDirectory writable() {
+        ScimDirectory directory = caller.directory();
+        if (!directory.userSync()) {
+            throw ScimException.forbidden("The synchronisation of users is switched off for this directory");
+        }
+        provisioner.begin(directory);
+        return directory;
+    }
+
+    private ScimUser lock(ScimDirectory directory, String id) {
+        ScimUser user = repository.lock(directory.id(), idOf(id)).orElseThrow(() -> ScimException.notFound("user", id));
+        caller.about(user.document().userName());
+        return user;
+    }
+
+    private List<String> namesOfGroups(ScimUser user) {
+        return repository.groups(List.of(user.id())).getOrDefault(user.id(), List.of()).stream()
+                .map(GroupName::displayName)
+                .toList();
+    }
+
+    /** Two requests at once may both find a name free; the database lets only one have it. */
+    private static void write(UserDocument document, Runnable statement) {
+        try {
+            statement.run();
+        } catch (DbException e) {
+            if (e.violates(ScimUserRepository.UNIQUE_USER_NAME)) {
+                throw ScimException.uniqueness("The user name %s is taken".formatted(document.userName()));
+            }
+            if (e.violates(ScimUserRepository.UNIQUE_EXTERNAL_ID)) {
+                throw ScimException.uniqueness("The external id %s is taken".formatted(document.externalId()));
+            }
+            if (e.violates(ScimUserRepository.UNIQUE_ACCOUNT)) {
+                throw ScimException.uniqueness(
+                        "The directory has a user for the address %s already".formatted(document.accountEmail()));
+            }
+            throw e;
+        }
+    }
+
+    static ScimUserId idOf(String text) {
+        try {
+            return ScimUserId.fromString(text);
+        } catch (IllegalArgumentException e) {
+            throw ScimException.notFound("user", text);
+        }
+    }
+}

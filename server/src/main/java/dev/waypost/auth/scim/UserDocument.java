@@ -1,0 +1,130 @@
+package dev.waypost.auth.scim;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.waypost.auth.scim.protocol.ScimException;
+import dev.waypost.auth.scim.protocol.ScimJson;
+import dev.waypost.auth.scim.protocol.ScimSchema;
+import dev.waypost.platform.mail.EmailAddress;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** What a directory says about a user: the attributes of the schemas under their proper names, checked. */
+record UserDocument(ObjectNode attributes) {
+    private static final String USER_NAME = "userName";
+    private static final String ACTIVE = "active";
+    private static final int LONGEST_NAME = 256;
+    private static final int LARGEST = 64_000;
+    private static final Pattern ADDRESS = Pattern.compile(EmailAddress.FORM);
+
+    static UserDocument of(JsonNode given) {
+        ObjectNode attributes = ScimSchema.USER.normal(given);
+        String extension = ScimSchema.ENTERPRISE_USER.urn();
+        ScimJson.field(given, extension).filter(JsonNode::isObject).ifPresent(part -> {
+            ObjectNode enterprise = ScimSchema.ENTERPRISE_USER.normal(part);
+            if (!enterprise.isEmpty()) {
+                attributes.set(extension, enterprise);
+            }
+        });
+        if (!attributes.has(ACTIVE)) {
+            attributes.put(ACTIVE, true);
+        }
+        UserDocument document = new UserDocument(attributes);
+        document.check();
+        return document;
+    }
+
+    private void check() {
+        String name = attributes.path(USER_NAME).asText();
+        if (name.isBlank()) {
+            throw ScimException.invalidValue("userName is required");
+        }
+        requireShort(USER_NAME, name);
+        requireShort("externalId", attributes.path("externalId").asText());
+        if (attributes.toString().length() > LARGEST) {
+            throw ScimException.tooLarge("The attributes of a user are more than %d characters".formatted(LARGEST));
+        }
+        attributes.put(USER_NAME, name.strip());
+        String _ = accountEmail();
+    }
+
+    private static void requireShort(String attribute, String text) {
+        if (text.length() > LONGEST_NAME) {
+            throw ScimException.invalidValue("%s is longer than %d characters".formatted(attribute, LONGEST_NAME));
+        }
+    }
+
+    String userName() {
+        return attributes.path(USER_NAME).asText();
+    }
+
+    @Nullable
+    String externalId() {
+        return text("externalId");
+    }
+
+    @Nullable
+    String displayName() {
+        return text("displayName");
+    }
+
+    @Nullable
+    String givenName() {
+        return attributes.path("name").path("givenName").textValue();
+    }
+
+    @Nullable
+    String familyName() {
+        return attributes.path("name").path("familyName").textValue();
+    }
+
+    boolean active() {
+        return attributes.path(ACTIVE).asBoolean();
+    }
+
+    /** In their normal form, the primary one first. */
+    List<String> emails() {
+        List<String> emails = new ArrayList<>();
+        attributes.path("emails").forEach(email -> {
+            String value = email.path("value").asText();
+            if (!value.isBlank()) {
+                emails.add(email.path("primary").asBoolean() ? 0 : emails.size(), EmailAddress.normal(value));
+            }
+        });
+        return emails.stream().distinct().toList();
+    }
+
+    /** The address of the account that stands for the user: the primary one, else the user name. */
+    String accountEmail() {
+        String email = Stream.concat(emails().stream(), Stream.of(EmailAddress.normal(userName())))
+                .findFirst()
+                .orElseThrow();
+        if (email.length() > EmailAddress.LONGEST || !ADDRESS.matcher(email).matches()) {
+            throw ScimException.invalidValue(
+                    "The primary e-mail address, or the user name where there is none, must be an e-mail address: "
+                            + email);
+        }
+        return email;
+    }
+
+    /** What people are called: as the directory shows them, else by the parts of their names. */
+    String fullName() {
+        String formatted = attributes.path("name").path("formatted").asText();
+        String parts = "%s %s"
+                .formatted(
+                        attributes.path("name").path("givenName").asText(),
+                        attributes.path("name").path("familyName").asText())
+                .strip();
+        return Stream.of(attributes.path("displayName").asText(), formatted, parts, userName())
+                .filter(name -> !name.isBlank())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private @Nullable String text(String attribute) {
+        return attributes.path(attribute).textValue();
+    }
+}

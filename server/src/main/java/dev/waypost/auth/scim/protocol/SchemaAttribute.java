@@ -1,0 +1,150 @@
+package dev.waypost.auth.scim.protocol;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.BooleanNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * An attribute of a schema.
+ *
+ * @param parts the sub-attributes by their names in lower case; empty where the attribute is simple
+ */
+public record SchemaAttribute(
+        String name,
+        boolean multiValued,
+        boolean flag,
+        boolean caseExact,
+        boolean readOnly,
+        Map<String, SchemaAttribute> parts) {
+    private static final String VALUE = "value";
+    private static final String PRIMARY = "primary";
+    private static final int MOST_VALUES = 100;
+    private static final int LONGEST_TEXT = 4_000;
+
+    static SchemaAttribute of(JsonNode described) {
+        Map<String, SchemaAttribute> parts = new LinkedHashMap<>();
+        described.path("subAttributes").forEach(part -> {
+            SchemaAttribute attribute = of(part);
+            parts.put(attribute.key(), attribute);
+        });
+        return new SchemaAttribute(
+                described.path("name").asText(),
+                described.path("multiValued").asBoolean(),
+                described.path("type").asText().equals("boolean"),
+                described.path("caseExact").asBoolean(),
+                described.path("mutability").asText().equals("readOnly"),
+                parts);
+    }
+
+    String key() {
+        return name.toLowerCase(Locale.ROOT);
+    }
+
+    public boolean complex() {
+        return !parts.isEmpty();
+    }
+
+    public Optional<SchemaAttribute> part(String part) {
+        return Optional.ofNullable(parts.get(part.toLowerCase(Locale.ROOT)));
+    }
+
+    /** The value as it is kept; empty where it is none. Identity providers send some values in other forms than RFC 7643 has. */
+    Optional<JsonNode> normal(JsonNode given) {
+        if (given.isNull()) {
+            return Optional.empty();
+        }
+        return multiValued ? values(given) : single(given);
+    }
+
+    private Optional<JsonNode> values(JsonNode given) {
+        ArrayNode values = JsonNodeFactory.instance.arrayNode();
+        if (given.isArray()) {
+            given.forEach(value -> element(value).ifPresent(values::add));
+        } else {
+            element(given).ifPresent(values::add);
+        }
+        if (values.size() > MOST_VALUES) {
+            throw ScimException.invalidValue("%s has more than %d values".formatted(name, MOST_VALUES));
+        }
+        boolean preferred = false;
+        for (JsonNode value : values) {
+            if (value instanceof ObjectNode object && object.path(PRIMARY).asBoolean()) {
+                if (preferred) {
+                    object.put(PRIMARY, false);
+                }
+                preferred = true;
+            }
+        }
+        return values.isEmpty() ? Optional.empty() : Optional.of(values);
+    }
+
+    /** One of several values. */
+    Optional<JsonNode> element(JsonNode given) {
+        return given.isNull() ? Optional.empty() : complex() ? object(given) : simple(given);
+    }
+
+    private Optional<JsonNode> single(JsonNode given) {
+        // Entra wraps some single values into a list of one.
+        JsonNode value = given.isArray() && given.size() == 1 ? given.get(0) : given;
+        if (complex()) {
+            return object(value);
+        }
+        return simple(value.isObject() && value.has(VALUE) ? value.get(VALUE) : value);
+    }
+
+    private Optional<JsonNode> object(JsonNode given) {
+        ObjectNode object = JsonNodeFactory.instance.objectNode();
+        if (given.isValueNode()) {
+            // As Entra sends the manager, and others roles: the value alone.
+            part(VALUE)
+                    .orElseThrow(() -> ScimException.invalidValue("%s must be an object".formatted(name)))
+                    .normal(given)
+                    .ifPresent(value -> object.set(VALUE, value));
+        } else if (given.isObject()) {
+            given.properties()
+                    .forEach(field -> part(field.getKey())
+                            .ifPresent(part ->
+                                    part.normal(field.getValue()).ifPresent(value -> object.set(part.name, value))));
+        } else {
+            throw ScimException.invalidValue("%s must be an object".formatted(name));
+        }
+        return object.isEmpty() ? Optional.empty() : Optional.of(object);
+    }
+
+    private Optional<JsonNode> simple(JsonNode given) {
+        if (given.isNull()) {
+            return Optional.empty();
+        }
+        return Optional.of(flag ? flag(given) : text(given));
+    }
+
+    /** Entra sends "True" and "False". */
+    private JsonNode flag(JsonNode given) {
+        if (given.isBoolean()) {
+            return given;
+        }
+        return switch (given.asText().toLowerCase(Locale.ROOT)) {
+            case "true" -> BooleanNode.TRUE;
+            case "false" -> BooleanNode.FALSE;
+            default -> throw ScimException.invalidValue("%s must be true or false".formatted(name));
+        };
+    }
+
+    private JsonNode text(JsonNode given) {
+        if (!given.isValueNode()) {
+            throw ScimException.invalidValue("%s must be a string".formatted(name));
+        }
+        String text = given.asText();
+        if (text.length() > LONGEST_TEXT) {
+            throw ScimException.invalidValue("%s is longer than %d characters".formatted(name, LONGEST_TEXT));
+        }
+        return TextNode.valueOf(text);
+    }
+}

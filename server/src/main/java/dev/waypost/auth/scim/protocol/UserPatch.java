@@ -1,0 +1,254 @@
+package dev.waypost.auth.scim.protocol;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.waypost.auth.scim.protocol.PatchOperation.Kind;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Applies a PATCH to the attributes of a user, as RFC 7644 has it and as Entra and Okta send it: values without a path whose names are
+ * paths, and replacements of what is not there, which add it. Attributes that no schema knows are passed over.
+ */
+public final class UserPatch {
+    private static final Set<String> NOT_TO_BE_CHANGED = Set.of("id", "meta", "groups");
+    private static final String VALUE = "value";
+
+    private final ObjectNode document;
+
+    private UserPatch(ObjectNode document) {
+        this.document = document;
+    }
+
+    /** The attributes after the operations; those before stay as they are. */
+    public static ObjectNode apply(ObjectNode before, List<PatchOperation> operations) {
+        UserPatch patch = new UserPatch(before.deepCopy());
+        operations.forEach(patch::apply);
+        return patch.document;
+    }
+
+    private void apply(PatchOperation operation) {
+        String path = operation.path();
+        if (path == null) {
+            operation.value().properties().forEach(field -> {
+                if (!isKeptBack(field.getKey())) {
+                    apply(operation.kind(), field.getKey(), field.getValue());
+                }
+            });
+        } else if (isKeptBack(path)) {
+            throw ScimException.mutability("%s cannot be changed".formatted(path));
+        } else {
+            apply(operation.kind(), path, operation.value());
+        }
+    }
+
+    private static boolean isKeptBack(String path) {
+        return NOT_TO_BE_CHANGED.contains(path.toLowerCase(Locale.ROOT));
+    }
+
+    private void apply(Kind kind, String text, JsonNode value) {
+        String extension = ScimSchema.ENTERPRISE_USER.urn();
+        if (text.equalsIgnoreCase(extension)) {
+            if (kind == Kind.REMOVE) {
+                document.remove(extension);
+            } else if (value.isObject()) {
+                value.properties().forEach(field -> apply(kind, extension + ":" + field.getKey(), field.getValue()));
+            } else {
+                throw ScimException.invalidValue("The value of %s must be an object".formatted(extension));
+            }
+            return;
+        }
+        AttributePath path = ScimFilters.path(text);
+        @Nullable String urn = path.schema();
+        if (urn == null || urn.equalsIgnoreCase(ScimSchema.USER.urn())) {
+            apply(kind, document, ScimSchema.USER, path, value);
+        } else if (urn.equalsIgnoreCase(extension)) {
+            ObjectNode enterprise =
+                    document.get(extension) instanceof ObjectNode known ? known : document.putObject(extension);
+            apply(kind, enterprise, ScimSchema.ENTERPRISE_USER, path, value);
+            if (enterprise.isEmpty()) {
+                document.remove(extension);
+            }
+        }
+    }
+
+    private static void apply(Kind kind, ObjectNode owner, ScimSchema schema, AttributePath path, JsonNode value) {
+        Optional<SchemaAttribute> known = schema.attribute(path.attribute());
+        if (known.isEmpty()) {
+            return;
+        }
+        SchemaAttribute attribute = known.get();
+        @Nullable String part = path.part();
+        @Nullable ScimFilter filter = path.filter();
+        if (filter != null || (part != null && attribute.multiValued())) {
+            applyToElements(kind, owner, attribute, filter, part, value);
+        } else if (part == null) {
+            applyWhole(kind, owner, attribute, value);
+        } else {
+            applyToPart(kind, owner, attribute, part, value);
+        }
+    }
+
+    private static void applyWhole(Kind kind, ObjectNode owner, SchemaAttribute attribute, JsonNode value) {
+        Optional<JsonNode> given = value.isMissingNode() ? Optional.empty() : attribute.normal(value);
+        JsonNode present = owner.path(attribute.name());
+        if (kind == Kind.REMOVE && given.isPresent() && present instanceof ArrayNode elements) {
+            given.get().forEach(unwanted -> removeEqual(elements, unwanted));
+            removeIfEmpty(owner, attribute);
+        } else if (kind == Kind.REMOVE || given.isEmpty()) {
+            if (kind != Kind.ADD) {
+                owner.remove(attribute.name());
+            }
+        } else if (kind == Kind.ADD && present instanceof ArrayNode elements) {
+            given.get().forEach(added -> addElement(elements, added));
+        } else if (present instanceof ObjectNode object && given.get() instanceof ObjectNode parts) {
+            object.setAll(parts);
+        } else {
+            owner.set(attribute.name(), given.get());
+        }
+    }
+
+    private static void applyToPart(
+            Kind kind, ObjectNode owner, SchemaAttribute attribute, String part, JsonNode value) {
+        Optional<SchemaAttribute> known = attribute.part(part);
+        if (known.isEmpty()) {
+            return;
+        }
+        ObjectNode object =
+                owner.get(attribute.name()) instanceof ObjectNode present ? present : owner.putObject(attribute.name());
+        set(kind, object, known.get(), value);
+        removeIfEmpty(owner, attribute);
+    }
+
+    private static void applyToElements(
+            Kind kind,
+            ObjectNode owner,
+            SchemaAttribute attribute,
+            @Nullable ScimFilter filter,
+            @Nullable String part,
+            JsonNode value) {
+        if (!attribute.multiValued()) {
+            throw ScimException.invalidPath("%s has a single value".formatted(attribute.name()));
+        }
+        ArrayNode elements =
+                owner.get(attribute.name()) instanceof ArrayNode present ? present : owner.putArray(attribute.name());
+        boolean found = false;
+        for (Iterator<JsonNode> each = elements.iterator(); each.hasNext(); ) {
+            JsonNode element = each.next();
+            if (!(element instanceof ObjectNode object) || (filter != null && !filter.matches(element))) {
+                continue;
+            }
+            found = true;
+            if (part != null) {
+                attribute.part(part).ifPresent(known -> set(kind, object, known, value));
+            } else if (kind == Kind.REMOVE) {
+                each.remove();
+                continue;
+            } else {
+                attribute.element(value).ifPresent(given -> object.setAll((ObjectNode) given));
+            }
+            if (object.isEmpty()) {
+                each.remove();
+            }
+        }
+        if (!found && kind != Kind.REMOVE) {
+            elements.add(madeFrom(attribute, filter, part, value));
+        }
+        keepOnePrimary(elements, value, part);
+        removeIfEmpty(owner, attribute);
+    }
+
+    /** The element that a replacement meant, made of what its filter asks for: Entra expects it to be there afterwards. */
+    private static ObjectNode madeFrom(
+            SchemaAttribute attribute, @Nullable ScimFilter filter, @Nullable String part, JsonNode value) {
+        ObjectNode made = JsonNodeFactory.instance.objectNode();
+        if (filter != null) {
+            setEqualities(filter, attribute, made);
+        }
+        if (part != null) {
+            attribute.part(part).ifPresent(known -> set(Kind.ADD, made, known, value));
+        } else {
+            attribute.element(value).ifPresent(given -> made.setAll((ObjectNode) given));
+        }
+        return made;
+    }
+
+    private static void setEqualities(ScimFilter filter, SchemaAttribute attribute, ObjectNode made) {
+        switch (filter) {
+            case ScimFilter.And(List<ScimFilter> filters) ->
+                filters.forEach(each -> setEqualities(each, attribute, made));
+            case ScimFilter.Comparison(AttributePath path, ScimFilter.Operator operator, JsonNode wanted)
+            when operator == ScimFilter.Operator.EQ ->
+                attribute.part(path.plain()).ifPresent(known -> set(Kind.ADD, made, known, wanted));
+            default -> throw ScimException.noTarget("No value of %s is as the path says".formatted(attribute.name()));
+        }
+    }
+
+    /** Whoever becomes the primary one takes that from the others. */
+    private static void keepOnePrimary(ArrayNode elements, JsonNode value, @Nullable String part) {
+        boolean chosen = "primary".equalsIgnoreCase(part) && !value.asText().equalsIgnoreCase("false");
+        if (!chosen) {
+            return;
+        }
+        boolean seen = false;
+        for (int i = elements.size() - 1; i >= 0; i--) {
+            if (elements.get(i) instanceof ObjectNode object
+                    && object.path("primary").asBoolean()) {
+                if (seen) {
+                    object.put("primary", false);
+                }
+                seen = true;
+            }
+        }
+    }
+
+    private static void set(Kind kind, ObjectNode object, SchemaAttribute part, JsonNode value) {
+        Optional<JsonNode> given = kind == Kind.REMOVE || value.isMissingNode() ? Optional.empty() : part.normal(value);
+        given.ifPresentOrElse(normal -> object.set(part.name(), normal), () -> object.remove(part.name()));
+    }
+
+    private static void addElement(ArrayNode elements, JsonNode added) {
+        if (added.path("primary").asBoolean()) {
+            elements.forEach(element -> {
+                if (element instanceof ObjectNode object
+                        && object.path("primary").asBoolean()) {
+                    object.put("primary", false);
+                }
+            });
+        }
+        for (int i = 0; i < elements.size(); i++) {
+            if (isSame(elements.get(i), added)) {
+                elements.set(i, added);
+                return;
+            }
+        }
+        elements.add(added);
+    }
+
+    private static void removeEqual(ArrayNode elements, JsonNode unwanted) {
+        for (int i = elements.size() - 1; i >= 0; i--) {
+            if (isSame(elements.get(i), unwanted)) {
+                elements.remove(i);
+            }
+        }
+    }
+
+    private static boolean isSame(JsonNode one, JsonNode other) {
+        return one.has(VALUE)
+                ? one.path(VALUE).equals(other.path(VALUE))
+                        && (!other.has("type") || one.path("type").equals(other.path("type")))
+                : one.equals(other);
+    }
+
+    private static void removeIfEmpty(ObjectNode owner, SchemaAttribute attribute) {
+        if (owner.path(attribute.name()).isEmpty()) {
+            owner.remove(attribute.name());
+        }
+    }
+}

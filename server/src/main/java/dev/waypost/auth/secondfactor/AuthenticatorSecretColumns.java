@@ -1,0 +1,24 @@
+package dev.waypost.auth.secondfactor;
+
+import dev.waypost.platform.crypto.SecretColumns;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+
+/** Says where the secrets of authenticator apps are. */
+@ApplicationScoped
+class AuthenticatorSecretColumns implements SecretColumns {
+    @Override
+    public String table() {
+        return "users";
+    }
+
+    @Override
+    public List<String> columns() {
+        return List.of("totp_secret");
+    }
+
+    @Override
+    public String remedy() {
+        return "those people sign in with a recovery code, turn two-factor sign-in off and set it up anew";
+    }
+}

@@ -1,0 +1,42 @@
+package dev.waypost.auth.session;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.platform.outbox.OutboxHandler;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+
+/** Sends the letter for a new password where there is an account, after the request was answered all the same. */
+@ApplicationScoped
+class PasswordResetMailer implements OutboxHandler {
+    static final String TOPIC = "forgotten-password";
+
+    private final UserRepository users;
+    private final MailedLinks links;
+    private final AccountMails mails;
+    private final ObjectMapper json;
+
+    PasswordResetMailer(UserRepository users, MailedLinks links, AccountMails mails, ObjectMapper json) {
+        this.users = users;
+        this.links = links;
+        this.mails = mails;
+        this.json = json;
+    }
+
+    @Override
+    public String topic() {
+        return TOPIC;
+    }
+
+    @Override
+    @Transactional
+    public void handle(String payload) throws JsonProcessingException {
+        String email = json.readValue(payload, Request.class).email();
+        users.findByEmail(email)
+                .ifPresent(user ->
+                        mails.resetPassword(email, links.make(user.id(), MailedLinks.Purpose.RESET_PASSWORD, email)));
+    }
+
+    /** Somebody says they forgot the password of this address. */
+    record Request(String email) {}
+}

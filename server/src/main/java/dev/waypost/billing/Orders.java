@@ -1,0 +1,325 @@
+package dev.waypost.billing;
+
+import dev.waypost.access.Plan;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.audit.AuditLog;
+import dev.waypost.audit.Changes;
+import dev.waypost.plans.BillingPeriod;
+import dev.waypost.plans.CreditTransactionType;
+import dev.waypost.plans.Credits;
+import dev.waypost.plans.Cycle;
+import dev.waypost.platform.config.BillingMode;
+import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.money.Money;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
+import io.quarkus.scheduler.Scheduled;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import jakarta.transaction.Transactional.TxType;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything that is to be paid for, and what being paid brings about: once, however often it is told. The caller holds the lock of
+ * the workspace's {@link BillingAccounts}.
+ */
+@ApplicationScoped
+public class Orders {
+    /** How long an order waits for its payment. */
+    public static final Duration OPEN_FOR = Duration.ofHours(24);
+
+    private final OrderRepository repository;
+    private final BillingAccounts accounts;
+    private final Subscriptions subscriptions;
+    private final Credits credits;
+    private final AuditLog audit;
+    private final Ids ids;
+    private final Clock clock;
+
+    Orders(
+            OrderRepository repository,
+            BillingAccounts accounts,
+            Subscriptions subscriptions,
+            Credits credits,
+            AuditLog audit,
+            Ids ids,
+            Clock clock) {
+        this.repository = repository;
+        this.accounts = accounts;
+        this.subscriptions = subscriptions;
+        this.credits = credits;
+        this.audit = audit;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    @Transactional(TxType.MANDATORY)
+    public BillingOrder openCredits(
+            WorkspaceId workspace, BillingMode gateway, OrderKind kind, Money amount, long bought, String description) {
+        return open(
+                workspace,
+                gateway,
+                kind,
+                null,
+                null,
+                bought,
+                amount,
+                description,
+                clock.instant().plus(OPEN_FOR));
+    }
+
+    @Transactional(TxType.MANDATORY)
+    BillingOrder openPlan(
+            WorkspaceId workspace,
+            BillingMode gateway,
+            OrderKind kind,
+            Plan plan,
+            BillingPeriod period,
+            Money amount,
+            String description,
+            Instant expiresAt) {
+        return open(workspace, gateway, kind, plan, period, 0, amount, description, expiresAt);
+    }
+
+    private BillingOrder open(
+            WorkspaceId workspace,
+            BillingMode gateway,
+            OrderKind kind,
+            @Nullable Plan plan,
+            @Nullable BillingPeriod period,
+            long bought,
+            Money amount,
+            String description,
+            Instant expiresAt) {
+        BillingOrder order = new BillingOrder(
+                new OrderId(ids.next()),
+                workspace,
+                kind,
+                OrderStatus.OPEN,
+                gateway,
+                description,
+                plan,
+                period,
+                bought,
+                amount,
+                0,
+                null,
+                null,
+                null,
+                null,
+                clock.instant(),
+                expiresAt,
+                null);
+        boolean _ = repository.insert(order);
+        record(order, "payment.started", OrderStatus.OPEN);
+        return order;
+    }
+
+    public Optional<BillingOrder> find(WorkspaceId workspace, OrderId id) {
+        return repository.find(workspace, id);
+    }
+
+    public Optional<BillingOrder> find(OrderId id) {
+        return repository.find(id);
+    }
+
+    public Optional<BillingOrder> ofPayment(String paymentRef) {
+        return repository.ofPayment(paymentRef);
+    }
+
+    Optional<BillingOrder> openRenewal(WorkspaceId workspace) {
+        return repository.openRenewal(workspace);
+    }
+
+    public Listing<BillingOrder> list(WorkspaceId workspace, Paging paging) {
+        return repository.list(workspace, paging);
+    }
+
+    /** What workspaces are called, also those that were deleted meanwhile. */
+    Map<WorkspaceId, String> workspaceNames(Collection<WorkspaceId> workspaces) {
+        return repository.workspaceNames(workspaces);
+    }
+
+    /** Manual payments that wait for somebody, of all workspaces. */
+    Listing<BillingOrder> waiting(Paging paging) {
+        return repository.open(BillingMode.MANUAL, clock.instant(), paging);
+    }
+
+    @Transactional(TxType.MANDATORY)
+    public void keepSession(BillingOrder order, String sessionRef) {
+        repository.keepSession(order.id(), sessionRef);
+    }
+
+    /** Takes note that an order was paid, and gives what was paid for. False where that was known. */
+    @Transactional(TxType.MANDATORY)
+    public boolean settle(BillingOrder known, String paymentRef) {
+        accounts.lock(known.workspaceId());
+        BillingOrder order = repository.find(known.id()).orElseThrow();
+        if (order.status() == OrderStatus.PAID || order.status() == OrderStatus.REFUNDED) {
+            return false;
+        }
+        @Nullable Cycle service = give(order);
+        repository.paid(order.id(), paymentRef, repository.nextInvoiceNumber(), service, clock.instant());
+        record(order, "payment.settled", OrderStatus.PAID);
+        return true;
+    }
+
+    private @Nullable Cycle give(BillingOrder order) {
+        WorkspaceId workspace = order.workspaceId();
+        switch (order.kind()) {
+            case TOPUP -> credits.add(workspace, CreditTransactionType.TOPUP, order.credits(), order.description());
+            case AUTO_RECHARGE ->
+                credits.add(workspace, CreditTransactionType.AUTO_RECHARGE, order.credits(), order.description());
+            case SUBSCRIPTION, PLAN_CHANGE, RENEWAL -> {
+                if (order.gateway() == BillingMode.MANUAL) {
+                    repository.expireOthersOfPlan(workspace, order.id());
+                    return givePlan(order);
+                }
+                // The provider's own subscription tells the plan.
+            }
+        }
+        return null;
+    }
+
+    private Cycle givePlan(BillingOrder order) {
+        WorkspaceId workspace = order.workspaceId();
+        Plan plan = Objects.requireNonNull(order.plan());
+        BillingPeriod period = Objects.requireNonNull(order.period());
+        Optional<Subscription> running = subscriptions.running(workspace);
+        return (running.isEmpty()
+                        ? subscriptions.begin(workspace, plan, period)
+                        : order.kind() == OrderKind.RENEWAL
+                                ? subscriptions.renew(running.get(), period)
+                                : subscriptions.upgrade(running.get(), plan, period))
+                .current();
+    }
+
+    /** Takes note of a payment that the provider made by itself, such as for a renewal. */
+    @Transactional(TxType.MANDATORY)
+    public void recordPaid(
+            WorkspaceId workspace, OrderKind kind, Money amount, String description, String paymentRef, Cycle service) {
+        accounts.lock(workspace);
+        Optional<BillingOrder> known = repository.ofPayment(paymentRef);
+        if (known.isPresent()) {
+            boolean _ = settle(known.get(), paymentRef);
+            return;
+        }
+        Instant now = clock.instant();
+        BillingOrder order =
+                ofProvider(workspace, kind, OrderStatus.PAID, amount, description, paymentRef, service, now);
+        if (repository.insert(order)) {
+            record(order, "payment.settled", OrderStatus.PAID);
+        }
+    }
+
+    /** Takes note of a payment that the provider tried by itself and that was declined. */
+    @Transactional(TxType.MANDATORY)
+    public boolean recordFailed(
+            WorkspaceId workspace, OrderKind kind, Money amount, String description, String paymentRef, Cycle service) {
+        accounts.lock(workspace);
+        BillingOrder order = ofProvider(
+                workspace, kind, OrderStatus.FAILED, amount, description, paymentRef, service, clock.instant());
+        boolean isNew = repository.insert(order);
+        if (isNew) {
+            record(order, "payment.failed", OrderStatus.FAILED);
+        }
+        return isNew;
+    }
+
+    private BillingOrder ofProvider(
+            WorkspaceId workspace,
+            OrderKind kind,
+            OrderStatus status,
+            Money amount,
+            String description,
+            String paymentRef,
+            Cycle service,
+            Instant now) {
+        boolean paid = status == OrderStatus.PAID;
+        return new BillingOrder(
+                new OrderId(ids.next()),
+                workspace,
+                kind,
+                status,
+                BillingMode.STRIPE,
+                description,
+                null,
+                null,
+                0,
+                amount,
+                0,
+                null,
+                paymentRef,
+                paid ? repository.nextInvoiceNumber() : null,
+                service,
+                now,
+                now,
+                paid ? now : null);
+    }
+
+    @Transactional(TxType.MANDATORY)
+    public void fail(BillingOrder order, String reason) {
+        repository.failed(order.id(), reason);
+        record(order, "payment.failed", OrderStatus.FAILED);
+    }
+
+    @Transactional(TxType.MANDATORY)
+    public void expire(BillingOrder order) {
+        repository.expire(order.id());
+    }
+
+    /**
+     * Takes credits back whose money was given back.
+     *
+     * @param total what was given back in all so far, so that a repeated message takes nothing twice
+     */
+    @Transactional(TxType.MANDATORY)
+    public void refund(BillingOrder known, long total) {
+        accounts.lock(known.workspaceId());
+        BillingOrder order = repository.find(known.id()).orElseThrow();
+        long refunded = Math.min(total, order.amount().minor());
+        if (order.paidAt() == null || refunded <= order.refunded()) {
+            return;
+        }
+        long before = share(order, order.refunded());
+        long _ = credits.takeBack(
+                order.workspaceId(), share(order, refunded) - before, "Refund: " + order.description());
+        boolean whole = refunded == order.amount().minor();
+        repository.refunded(order.id(), whole ? OrderStatus.REFUNDED : OrderStatus.PAID, refunded);
+        record(order, "payment.refunded", whole ? OrderStatus.REFUNDED : OrderStatus.PAID);
+    }
+
+    /** The credits that a part of the price stands for. */
+    private static long share(BillingOrder order, long part) {
+        return order.amount().minor() == 0
+                ? 0
+                : Math.multiplyExact(order.credits(), part) / order.amount().minor();
+    }
+
+    @Scheduled(identity = "open-payments", every = "10m", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    void expireOld() {
+        repository.expireBefore(clock.instant());
+    }
+
+    private void record(BillingOrder order, String action, OrderStatus now) {
+        audit.record(
+                order.workspaceId(),
+                action,
+                "payment",
+                order.id(),
+                order.description(),
+                Changes.none()
+                        .and("status", order.status() == now ? null : order.status(), now)
+                        .and(
+                                "amount",
+                                null,
+                                order.amount().major() + " " + order.amount().currency()));
+    }
+}

@@ -1,0 +1,34 @@
+package dev.waypost.billing;
+
+import dev.waypost.access.WorkspaceId;
+import java.math.BigDecimal;
+import java.time.Instant;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** A manual payment as administrators of the installation see it. */
+public record WaitingPaymentView(
+        OrderId sessionId,
+        WorkspaceId workspaceId,
+        @Schema(examples = "Acme") String workspaceName,
+        OrderKind type,
+        OrderStatus status,
+        @Schema(examples = "Pro plan, monthly") String description,
+        @Schema(examples = "29.00") BigDecimal amount,
+        @Schema(examples = "USD") String currency,
+        Instant createdAt,
+        Instant expiresAt) {
+
+    static WaitingPaymentView of(BillingOrder order, String workspaceName) {
+        return new WaitingPaymentView(
+                order.id(),
+                order.workspaceId(),
+                workspaceName,
+                order.kind(),
+                order.status(),
+                order.description(),
+                order.amount().major(),
+                order.amount().currency(),
+                order.createdAt(),
+                order.expiresAt());
+    }
+}

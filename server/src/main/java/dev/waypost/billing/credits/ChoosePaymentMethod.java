@@ -1,0 +1,14 @@
+package dev.waypost.billing.credits;
+
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** The body that names the payment method of automatic payments. */
+public record ChoosePaymentMethod(
+        @NotBlank
+        @Size(max = 255)
+        @Pattern(regexp = "^[A-Za-z0-9_-]+$", message = "must be the id of a payment method, such as pm_card_visa")
+        @Schema(examples = "pm_card_visa")
+        String paymentMethodId) {}

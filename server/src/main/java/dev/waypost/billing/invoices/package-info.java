@@ -1,0 +1,5 @@
+/** The history of payments, and invoices as PDF. */
+@NullMarked
+package dev.waypost.billing.invoices;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,57 @@
+package dev.waypost.billing.manual;
+
+import dev.waypost.billing.BillingAccount;
+import dev.waypost.billing.BillingAccount.PaymentMethod;
+import dev.waypost.billing.BillingOrder;
+import dev.waypost.billing.BillingViews;
+import dev.waypost.billing.Payer;
+import dev.waypost.billing.PaymentGateway;
+import dev.waypost.platform.config.BillingMode;
+import dev.waypost.platform.config.BillingSettings;
+import dev.waypost.platform.config.WaypostConfig;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Optional;
+
+/** Takes no money: a page of the dashboard says so, and somebody confirms each payment there. */
+@ApplicationScoped
+class ManualGateway implements PaymentGateway {
+    private final BillingSettings settings;
+    private final String dashboard;
+
+    ManualGateway(BillingSettings settings, WaypostConfig config) {
+        this.settings = settings;
+        this.dashboard = config.dashboardUrl();
+    }
+
+    @Override
+    public BillingMode mode() {
+        return BillingMode.MANUAL;
+    }
+
+    @Override
+    public Checkout checkout(BillingOrder order, BillingAccount account, Payer payer) {
+        return new Checkout(
+                BillingViews.checkoutUrl(dashboard, order), order.id().text(), null);
+    }
+
+    /** An owner who may confirm has agreed by switching automatic purchases on; otherwise an administrator is asked. */
+    @Override
+    public Charge charge(BillingOrder order, BillingAccount account) {
+        return settings.confirmedByAdministrators() ? new Charge.Waiting() : new Charge.Paid("manual:" + order.id());
+    }
+
+    @Override
+    public SavedMethod saveMethod(String paymentMethodId, BillingAccount account, Payer payer) {
+        return new SavedMethod(new PaymentMethod(paymentMethodId, "Manual, no real payment"), null);
+    }
+
+    @Override
+    public String portal(BillingAccount account) {
+        return "%s/%s/settings/billing".formatted(dashboard, account.workspaceId());
+    }
+
+    @Override
+    public Optional<RecurringPayments> recurring() {
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,35 @@
+package dev.waypost.billing.stripe;
+
+import com.stripe.exception.InvalidRequestException;
+import com.stripe.exception.StripeException;
+import com.stripe.param.ProductCreateParams;
+import com.stripe.service.V1Services;
+import dev.waypost.access.Plan;
+import dev.waypost.billing.PlanView;
+import java.util.Locale;
+
+/** What plans are called at Stripe. */
+final class StripeProducts {
+    private StripeProducts() {}
+
+    /** Subscriptions need a product that exists; it is named after the plan and made when it is first needed. */
+    static String idOf(V1Services stripe, Plan plan) throws StripeException {
+        String id = "waypost_" + nameOf(plan);
+        try {
+            stripe.products()
+                    .create(ProductCreateParams.builder()
+                            .setId(id)
+                            .setName("Waypost " + PlanView.nameOf(plan))
+                            .build());
+        } catch (InvalidRequestException e) {
+            if (!"resource_already_exists".equals(e.getCode())) {
+                throw e;
+            }
+        }
+        return id;
+    }
+
+    static String nameOf(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+}

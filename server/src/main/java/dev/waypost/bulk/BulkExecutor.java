@@ -1,0 +1,139 @@
+package dev.waypost.bulk;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.links.BulkLinks;
+import dev.waypost.links.ConflictStrategy;
+import dev.waypost.links.CreateLink;
+import dev.waypost.links.LinkId;
+import dev.waypost.links.LinkOutcome;
+import dev.waypost.links.UpdateLink;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Does what some rows of a bulk operation ask for, in the caller's transaction. */
+@ApplicationScoped
+class BulkExecutor {
+    private static final Set<ErrorCode> CONFLICTS =
+            EnumSet.of(ErrorCode.SHORT_CODE_EXISTS, ErrorCode.EXTERNAL_ID_EXISTS);
+
+    private final BulkLinks links;
+    private final RowInput input;
+    private final ObjectMapper json;
+
+    BulkExecutor(BulkLinks links, RowInput input, ObjectMapper json) {
+        this.links = links;
+        this.input = input;
+        this.json = json;
+    }
+
+    /** The results of the rows; only up to the first that fails, where that is to be the end. */
+    List<RowResult> apply(BulkRequest request, List<BulkRepository.PendingRow> rows) {
+        @Nullable String shared = request.shared();
+        @Nullable JsonNode data = shared == null ? null : read(shared);
+        boolean stops = request.options().stops();
+        return switch (request.type()) {
+            case CREATE -> create(request.options(), rows);
+            case UPDATE -> each(rows, stops, row -> update(input.id(row), input.change(row, data)));
+            case DELETE -> each(rows, stops, row -> delete(input.id(row)));
+        };
+    }
+
+    private List<RowResult> create(BulkOptions options, List<BulkRepository.PendingRow> rows) {
+        List<RowResult> results = new ArrayList<>();
+        List<Integer> indices = new ArrayList<>();
+        List<CreateLink> bodies = new ArrayList<>();
+        for (BulkRepository.PendingRow row : rows) {
+            try {
+                bodies.add(input.creation(read(row.input())));
+                indices.add(row.index());
+            } catch (ApiException e) {
+                results.add(RowResult.refused(row.index(), e));
+                if (options.stops()) {
+                    break;
+                }
+            }
+        }
+        if (options.stops()) {
+            List<Optional<ApiException>> problems = links.checkCreate(bodies);
+            int good = beforeFirst(problems, options.conflicts());
+            if (good < bodies.size()) {
+                results = new ArrayList<>();
+                results.add(
+                        RowResult.refused(indices.get(good), problems.get(good).orElseThrow()));
+                bodies = bodies.subList(0, good);
+            }
+        }
+        List<LinkOutcome> outcomes = links.create(bodies, options.conflicts());
+        for (int i = 0; i < outcomes.size(); i++) {
+            results.add(RowResult.of(indices.get(i), outcomes.get(i)));
+        }
+        results.sort(Comparator.comparingInt(RowResult::index));
+        return results;
+    }
+
+    /** How many rows come before the first that would fail. */
+    private static int beforeFirst(List<Optional<ApiException>> problems, ConflictStrategy conflicts) {
+        for (int i = 0; i < problems.size(); i++) {
+            Optional<ApiException> problem = problems.get(i);
+            boolean solvable = conflicts != ConflictStrategy.FAIL
+                    && problem.filter(refusal -> CONFLICTS.contains(refusal.code()))
+                            .isPresent();
+            if (problem.isPresent() && !solvable) {
+                return i;
+            }
+        }
+        return problems.size();
+    }
+
+    private List<RowResult> each(
+            List<BulkRepository.PendingRow> rows, boolean stops, Function<JsonNode, Supplier<LinkOutcome>> reading) {
+        List<RowResult> results = new ArrayList<>();
+        for (BulkRepository.PendingRow row : rows) {
+            RowResult result = one(row, reading);
+            results.add(result);
+            if (stops && result.failed()) {
+                break;
+            }
+        }
+        return results;
+    }
+
+    /** Only what is wrong with the row itself is caught: a refusal by the change is one of the whole transaction. */
+    private RowResult one(BulkRepository.PendingRow row, Function<JsonNode, Supplier<LinkOutcome>> reading) {
+        Supplier<LinkOutcome> change;
+        try {
+            change = reading.apply(read(row.input()));
+        } catch (ApiException e) {
+            return RowResult.refused(row.index(), e);
+        }
+        return RowResult.of(row.index(), change.get());
+    }
+
+    private Supplier<LinkOutcome> update(LinkId id, UpdateLink change) {
+        return () -> links.update(id, change);
+    }
+
+    private Supplier<LinkOutcome> delete(LinkId id) {
+        return () -> links.delete(id);
+    }
+
+    private JsonNode read(String text) {
+        try {
+            return json.readTree(text);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

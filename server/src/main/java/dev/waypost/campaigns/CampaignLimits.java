@@ -1,0 +1,13 @@
+package dev.waypost.campaigns;
+
+/** The bounds of the numbers people set on a campaign. The ends are needed beside the digits: 1e2147483647 has few. */
+final class CampaignLimits {
+    static final String LEAST = "-999999999999";
+    static final String MOST = "999999999999";
+    static final String SMALLEST_BUDGET = "0.01";
+    static final int DIGITS = 12;
+    static final int MONEY = 2;
+    static final int FINE = 6;
+
+    private CampaignLimits() {}
+}

@@ -1,0 +1,26 @@
+package dev.waypost.campaigns;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.util.Collection;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Which campaigns have nothing left to spend, whatever workspace they are in. For the redirect. */
+@ApplicationScoped
+public class ExhaustedBudgets {
+    private final CampaignRepository repository;
+    private final Clock clock;
+
+    ExhaustedBudgets(CampaignRepository repository, Clock clock) {
+        this.repository = repository;
+        this.clock = clock;
+    }
+
+    public Set<CampaignId> exhausted(Collection<CampaignId> campaigns) {
+        return repository.withBudget(campaigns, clock.instant()).stream()
+                .filter(measured -> measured.budget().state() == BudgetState.EXHAUSTED)
+                .map(measured -> measured.campaign().id())
+                .collect(Collectors.toUnmodifiableSet());
+    }
+}

@@ -1,0 +1,13 @@
+package dev.waypost.campaigns;
+
+import dev.waypost.platform.money.RateTable;
+import java.math.BigDecimal;
+
+/** What one link with a cost model of its own is charged for while it is in a campaign. */
+record LinkCharge(Pricing pricing, String currency, ChargeableCounts counted) {
+
+    /** In major units of another currency. */
+    BigDecimal cost(String in, RateTable rates) {
+        return rates.exact(pricing.cost(counted.in(currency, rates)), currency, in);
+    }
+}

@@ -1,5 +1,0 @@
-/** What partners earn: made of conversions by the terms of programs, or by hand, and paid in the end. Read Earning first. */
-@NullMarked
-package dev.waypost.commissions;
-
-import org.jspecify.annotations.NullMarked;

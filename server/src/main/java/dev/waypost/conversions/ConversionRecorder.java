@@ -1,0 +1,235 @@
+package dev.waypost.conversions;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.ReferringPartners;
+import dev.waypost.customers.CustomerId;
+import dev.waypost.customers.Customers;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.money.Currencies;
+import dev.waypost.platform.money.ExchangeRates;
+import dev.waypost.platform.money.Money;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.transaction.Transactional;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Writes conversions down, each order once: the conversion, what it adds up to and its event are one transaction. */
+@ApplicationScoped
+public class ConversionRecorder {
+    /** In cents. More than any sale is worth, and little enough that sums stay within a number of 64 bits. */
+    private static final long MOST_WORTH = 100_000_000_00L;
+
+    /** So many reports of one click wait for approval: more than a visitor orders, few enough that nobody fills a workspace. */
+    private static final int MOST_UNCONFIRMED = 20;
+
+    private static final int WAIT_SECONDS = 3_600;
+
+    private final ConversionRepository repository;
+    private final ConversionLedger conversionLedger;
+    private final ConversionEvents news;
+    private final ReferringPartners referringPartners;
+    private final Customers customers;
+    private final Event<ConversionRecorded> recorded;
+    private final Refunds refunds;
+    private final ExchangeRates rates;
+    private final Ids ids;
+
+    ConversionRecorder(
+            ConversionRepository repository,
+            ConversionLedger conversionLedger,
+            ConversionEvents news,
+            ReferringPartners referringPartners,
+            Customers customers,
+            Event<ConversionRecorded> recorded,
+            Refunds refunds,
+            ExchangeRates rates,
+            Ids ids) {
+        this.repository = repository;
+        this.conversionLedger = conversionLedger;
+        this.news = news;
+        this.referringPartners = referringPartners;
+        this.customers = customers;
+        this.recorded = recorded;
+        this.refunds = refunds;
+        this.rates = rates;
+        this.ids = ids;
+    }
+
+    /** The conversion, or the one that was recorded for the same order before. */
+    @Transactional
+    public RecordedConversion record(NewConversion made) {
+        if (made.orderId() != null) {
+            lockOrders(made.workspaceId(), List.of(made.orderId()));
+        }
+        Conversion first = conversion(made, ConversionStatus.APPROVED);
+        if (!repository.insert(first, made.pixelId())) {
+            return new RecordedConversion(
+                    ofOrder(made.workspaceId(), made.orderId()).orElseThrow(), true);
+        }
+        conversionLedger.count(first);
+        Conversion conversion = attributed(first);
+        news.recorded(conversion);
+        recorded.fire(new ConversionRecorded(conversion));
+        return new RecordedConversion(conversion, false);
+    }
+
+    /**
+     * Keeps what a stranger reports about a click. It is counted, announced and paid for when somebody approves it, and its order
+     * stays free for a genuine report until then.
+     */
+    @Transactional
+    public RecordedConversion keepForApproval(NewConversion made) {
+        String clickId = Objects.requireNonNull(made.click()).click();
+        Optional<Conversion> known = reported(made, clickId);
+        if (known.isPresent()) {
+            return new RecordedConversion(known.get(), true);
+        }
+        if (repository.countUnconfirmed(made.workspaceId(), clickId) >= MOST_UNCONFIRMED) {
+            throw ApiException.rateLimited("Too many reports of this click are pending approval", WAIT_SECONDS);
+        }
+        Conversion conversion = conversion(made, ConversionStatus.PENDING);
+        return repository.insert(conversion, made.pixelId())
+                ? new RecordedConversion(attributed(conversion), false)
+                : new RecordedConversion(reported(made, clickId).orElseThrow(), true);
+    }
+
+    /** What was reported of the order by the same click; whose orders others know is not told. */
+    private Optional<Conversion> reported(NewConversion made, String clickId) {
+        String order = made.orderId();
+        return order == null
+                ? Optional.empty()
+                : ofOrder(made.workspaceId(), order)
+                        .filter(same ->
+                                same.click() != null && same.click().click().equals(clickId))
+                        .or(() -> repository.findUnconfirmed(made.workspaceId(), clickId, order));
+    }
+
+    /** Whether a conversion of a click on the link may earn a partner money. */
+    public boolean isOfPartner(WorkspaceId workspace, UUID link) {
+        return referringPartners.ofLink(workspace, link).isPresent();
+    }
+
+    private Conversion conversion(NewConversion made, ConversionStatus status) {
+        Conversion.Worth worth = worth(made.workspaceId(), made.money());
+        return new Conversion(
+                new ConversionId(ids.next()),
+                made.workspaceId(),
+                made.click(),
+                partner(made),
+                made.customerId(),
+                made.event(),
+                status,
+                made.source(),
+                made.money(),
+                worth,
+                made.orderId(),
+                made.paymentProcessor(),
+                made.metadata(),
+                made.at(),
+                made.at(),
+                Conversion.Refunded.nothing(made.money(), worth),
+                status == ConversionStatus.APPROVED);
+    }
+
+    /**
+     * At least so much of an order has been given back in all, in minor units of its currency. False where that changes nothing:
+     * as much was given back before, or the sale was rejected.
+     */
+    @Transactional
+    public boolean refund(WorkspaceId workspace, ConversionId id, long total) {
+        Conversion before = repository.lock(workspace, id).orElseThrow();
+        return refund(before, Math.max(total, before.refunded().money().minor()));
+    }
+
+    /** No more than this has been given back of an order after all. False where it was no more before. */
+    @Transactional
+    public boolean takeBackRefund(WorkspaceId workspace, ConversionId id, long total) {
+        Conversion before = repository.lock(workspace, id).orElseThrow();
+        return refund(before, Math.min(total, before.refunded().money().minor()));
+    }
+
+    private boolean refund(Conversion before, long total) {
+        return before.status().counts()
+                && before.type() == ConversionType.SALE
+                && !refunds.refund(before, total).equals(before);
+    }
+
+    /**
+     * Sales of these orders that are being recorded are there afterwards, and others wait until the transaction ends: so a refund
+     * that finds no sale is seen by the sale when it comes.
+     */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void lockOrders(WorkspaceId workspace, Collection<String> orders) {
+        repository.lockOrders(workspace, orders);
+    }
+
+    /** The newest lead of a customer by that name. */
+    public Optional<Conversion> lead(WorkspaceId workspace, CustomerId customer, String event) {
+        return repository.findLead(workspace, customer, event);
+    }
+
+    /** What was recorded for an order. */
+    public Optional<Conversion> ofOrder(WorkspaceId workspace, @Nullable String orderId) {
+        return orderId == null ? Optional.empty() : repository.findByOrder(workspace, orderId);
+    }
+
+    /** A pixel of the workspace, or a refusal. */
+    public void requirePixel(WorkspaceId workspace, PixelId pixel) {
+        if (!repository.hasPixel(workspace, pixel)) {
+            throw ApiException.invalid("pixelId", "must be a pixel of the workspace");
+        }
+    }
+
+    /** A merge that ended after the partner was read has not seen the conversion, nor a customer that is new with it. */
+    private Conversion attributed(Conversion conversion) {
+        PartnerId before = conversion.partnerId();
+        dev.waypost.events.Event click = conversion.click();
+        if (before == null || click == null) {
+            return conversion;
+        }
+        Conversion after = referringPartners
+                .hold(conversion.workspaceId(), click.link())
+                .map(ReferringPartners.Referral::partnerId)
+                .filter(partner -> !partner.equals(before))
+                .map(conversion::broughtBy)
+                .orElse(conversion);
+        if (!after.equals(conversion)) {
+            repository.attribute(after);
+            if (after.customerId() != null) {
+                customers.attribute(after.customerId(), before, Objects.requireNonNull(after.partnerId()));
+            }
+        }
+        return after;
+    }
+
+    private @Nullable PartnerId partner(NewConversion made) {
+        return made.click() == null
+                ? null
+                : referringPartners
+                        .ofLink(made.workspaceId(), made.click().link())
+                        .map(ReferringPartners.Referral::partnerId)
+                        .orElse(null);
+    }
+
+    private Conversion.Worth worth(WorkspaceId workspace, Money money) {
+        Money dollars = rates.convert(money, Currencies.DOLLAR);
+        if (dollars.minor() > MOST_WORTH) {
+            throw ApiException.invalid("value", "must not be worth more than 100 million US dollars");
+        }
+        return new Conversion.Worth(dollars, rates.convert(money, repository.currencyOf(workspace)));
+    }
+
+    /**
+     * What was asked to be recorded, as it is recorded.
+     *
+     * @param duplicate nothing was written: the order was known
+     */
+    public record RecordedConversion(Conversion conversion, boolean duplicate) {}
+}

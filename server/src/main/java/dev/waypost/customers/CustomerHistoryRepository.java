@@ -1,0 +1,82 @@
+package dev.waypost.customers;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.events.Event;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.money.Money;
+import dev.waypost.platform.web.FreeJson;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** What one customer did, out of the {@code conversions} table. */
+@ApplicationScoped
+class CustomerHistoryRepository {
+    private static final int MOST = 1_000;
+
+    private final Db db;
+    private final FreeJson json;
+    private final ClickJson clicks;
+
+    CustomerHistoryRepository(Db db, FreeJson json, ClickJson clicks) {
+        this.db = db;
+        this.json = json;
+        this.clicks = clicks;
+    }
+
+    /** The newest things a customer did. */
+    List<CustomerEvent> of(WorkspaceId workspace, CustomerId customer) {
+        return db.list(Sql.of("""
+                        SELECT id, type, event, created_at, click, amount, currency, metadata
+                        FROM conversions
+                        WHERE workspace_id = ? AND customer_id = ?
+                        ORDER BY created_at DESC, id DESC
+                        LIMIT ?
+                        """, workspace, customer, MOST), row -> {
+            return new CustomerEvent(
+                    row.uuid("id"),
+                    row.text("type"),
+                    row.text("event"),
+                    row.instant("created_at"),
+                    clicks.readOrNull(row.textOrNull("click")),
+                    new Money(row.number("amount"), row.text("currency")),
+                    json.object(row.text("metadata")));
+        });
+    }
+
+    /** What counts of a customer's conversions, by currency. */
+    List<Sum> sums(WorkspaceId workspace, CustomerId customer) {
+        return db.list(
+                Sql.of("""
+                        SELECT currency,
+                               count(*) FILTER (WHERE type = 'lead') AS leads,
+                               count(*) FILTER (WHERE type = 'sale') AS sales,
+                               sum(amount) AS bought,
+                               sum(amount - refunded) AS kept
+                        FROM conversions
+                        WHERE workspace_id = ? AND customer_id = ? AND status IN ('approved', 'refunded')
+                        GROUP BY currency
+                        """, workspace, customer),
+                row -> new Sum(
+                        row.number("leads"),
+                        row.number("sales"),
+                        new Money(row.number("bought"), row.text("currency")),
+                        new Money(row.number("kept"), row.text("currency"))));
+    }
+
+    /** A lead or a sale. */
+    record CustomerEvent(
+            UUID conversion,
+            String type,
+            String event,
+            Instant at,
+            @Nullable Event click,
+            Money money,
+            Map<String, @Nullable Object> metadata) {}
+
+    record Sum(long leads, long sales, Money bought, Money kept) {}
+}

@@ -1,0 +1,48 @@
+package dev.waypost.domains;
+
+import dev.waypost.platform.http.OutboundHttp;
+import io.quarkus.logging.Log;
+import io.vertx.core.http.HttpMethod;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Map;
+import javax.net.ssl.SSLException;
+
+/**
+ * Sees whether https works for custom domains, as a browser would: the certificates are those of a proxy in front, of which
+ * nothing else is known here. Blocks for a few seconds at most.
+ */
+@Singleton
+class DomainHttpsCheck {
+    private static final Duration LONGEST = Duration.ofSeconds(3);
+
+    private final OutboundHttp http;
+
+    DomainHttpsCheck(OutboundHttp http) {
+        this.http = http;
+    }
+
+    /** Pending when nobody could be asked. Any answer will do: whoever gives it has shown a certificate for the name. */
+    SslStatus check(String host) {
+        String url = "https://%s:%d/".formatted(host, port());
+        try {
+            OutboundHttp.Response _ =
+                    http.send(new OutboundHttp.Request(HttpMethod.HEAD, url, Map.of(), null, LONGEST, 0));
+            return SslStatus.ACTIVE;
+        } catch (IOException e) {
+            if (e.getCause() instanceof SSLException refusal) {
+                Log.infof("There is no valid certificate at %s: %.200s", host, refusal.getMessage());
+                return SslStatus.FAILED;
+            }
+            return SslStatus.PENDING;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return SslStatus.PENDING;
+        }
+    }
+
+    protected int port() {
+        return 443;
+    }
+}

@@ -1,0 +1,71 @@
+package dev.waypost.imports.sources;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Takes values out of answers of services, which may leave out or misshape any of them. */
+final class ProviderJson {
+    private ProviderJson() {}
+
+    /** The text of the first of these fields that has one. */
+    static @Nullable String text(JsonNode node, String... names) {
+        for (String name : names) {
+            JsonNode value = node.path(name);
+            String text = value.isValueNode() && !value.isNull() ? PlainText.of(value.asText()) : "";
+            if (!text.isEmpty()) {
+                return text;
+            }
+        }
+        return null;
+    }
+
+    static String text(JsonNode node, String name, String byDefault) {
+        String found = text(node, name);
+        return found == null ? byDefault : found;
+    }
+
+    /** A time; one that nobody can read is as good as none. */
+    static @Nullable Instant time(JsonNode node, String name) {
+        String found = text(node, name);
+        return found == null ? null : ProviderTimes.read(found).orElse(null);
+    }
+
+    static @Nullable Long number(JsonNode node, String name) {
+        String found = text(node, name);
+        try {
+            return found == null ? null : Long.valueOf(found);
+        } catch (NumberFormatException e) {
+            return null;
+        }
+    }
+
+    /** A count of at least one. */
+    static @Nullable Long positive(JsonNode node, String name) {
+        Long number = number(node, name);
+        return number != null && number > 0 ? number : null;
+    }
+
+    static boolean flag(JsonNode node, String name) {
+        return node.path(name).asBoolean();
+    }
+
+    /** Texts of a list of texts, or of objects that have a name. */
+    static List<String> texts(JsonNode list) {
+        return texts(list, "name");
+    }
+
+    /** Texts of a list of texts, or of one field of its objects. */
+    static List<String> texts(JsonNode list, String field) {
+        List<String> texts = new ArrayList<>();
+        for (JsonNode element : list) {
+            String text = element.isTextual() ? PlainText.of(element.asText()) : text(element, field);
+            if (text != null && !text.isEmpty()) {
+                texts.add(text);
+            }
+        }
+        return texts;
+    }
+}

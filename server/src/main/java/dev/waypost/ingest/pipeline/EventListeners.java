@@ -1,0 +1,41 @@
+package dev.waypost.ingest.pipeline;
+
+import dev.waypost.events.Event;
+import dev.waypost.events.EventListener;
+import io.quarkus.arc.All;
+import io.quarkus.logging.Log;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.List;
+
+/** Passes stored events to every EventListener. A listener that fails misses them; the consumer and other listeners go on. */
+@Singleton
+public class EventListeners {
+    private static final Duration LOG_EVERY = Duration.ofMinutes(1);
+
+    private final List<EventListener> listeners;
+    private final DropCounter drops;
+    private final LogLimit limit = new LogLimit(LOG_EVERY, System::nanoTime);
+
+    EventListeners(@All List<EventListener> listeners, DropCounter drops) {
+        this.listeners = listeners;
+        this.drops = drops;
+    }
+
+    public void stored(String consumer, List<Event> events) {
+        for (EventListener listener : listeners) {
+            try {
+                listener.stored(events);
+            } catch (RuntimeException | StackOverflowError e) {
+                drops.add(consumer, PipelineStep.NOTIFY, DropReason.LISTENER_FAILED, events.size());
+                limit.pass()
+                        .ifPresent(heldBack -> Log.errorf(
+                                e,
+                                "%s missed %d stored events; %d more such failures since the last line",
+                                listener.getClass().getSimpleName(),
+                                events.size(),
+                                heldBack));
+            }
+        }
+    }
+}

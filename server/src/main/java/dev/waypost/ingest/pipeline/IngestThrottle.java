@@ -1,0 +1,110 @@
+package dev.waypost.ingest.pipeline;
+
+import dev.waypost.ingest.pipeline.ThrottlePolicy.Measurement;
+import dev.waypost.ingest.pipeline.ThrottlePolicy.Share;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.time.Duration;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+/** Measures what {@link ThrottlePolicy} decides by, and says how long a consumer rests after a batch. One thread. */
+final class IngestThrottle {
+    /** How long a measurement is valid; a consumer rests no longer without a new one. */
+    private static final Duration SAMPLE = Duration.ofMillis(200);
+
+    private static final long NANOS = Duration.ofSeconds(1).toNanos();
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+    private final LongSupplier appended;
+    private final Supplier<Duration> lag;
+    private final JournalSink<?> sink;
+    private final ProcessorLoad load;
+    private final LongSupplier nanoTime;
+    private long beganAt;
+    private long begun;
+    private long endedAt;
+    private long worked;
+    private long measuredAt;
+    private long counted;
+    private long clicksPerSecond;
+    private Duration measuredLag = Duration.ZERO;
+    /** Nanoseconds above the flood threshold; decays while the rate is below it. */
+    private long flooded;
+
+    /**
+     * @param appended how many clicks were recorded so far
+     * @param lag the age of the oldest click that the sink does not have
+     */
+    IngestThrottle(
+            LongSupplier appended,
+            Supplier<Duration> lag,
+            JournalSink<?> sink,
+            ProcessorLoad load,
+            LongSupplier nanoTime) {
+        this.appended = appended;
+        this.lag = lag;
+        this.sink = sink;
+        this.load = load;
+        this.nanoTime = nanoTime;
+        this.measuredAt = nanoTime.getAsLong();
+        this.counted = appended.getAsLong();
+        this.endedAt = measuredAt;
+    }
+
+    /** How many records to take at once. */
+    int limit(int batch) {
+        return Math.max(1, batch / share().batchParts());
+    }
+
+    void begin() {
+        beganAt = nanoTime.getAsLong();
+        begun = THREADS.getCurrentThreadCpuTime();
+    }
+
+    /**
+     * The batch is done. What counts is the time it had a processor, not how long it had to wait for one; only of another process
+     * that cannot be known.
+     */
+    void end() {
+        endedAt = nanoTime.getAsLong();
+        worked = sink.isDoneElsewhere() ? endedAt - beganAt : THREADS.getCurrentThreadCpuTime() - begun;
+        load.add(worked);
+    }
+
+    /** How long to rest before this is asked again; not positive when nothing is left. */
+    Duration rest() {
+        Duration left = Duration.ofNanos((long) (worked * share().rest()) - (nanoTime.getAsLong() - endedAt));
+        return left.compareTo(SAMPLE) < 0 ? left : SAMPLE;
+    }
+
+    private Share share() {
+        return ThrottlePolicy.share(measure());
+    }
+
+    private Measurement measure() {
+        long now = nanoTime.getAsLong();
+        long passed = now - measuredAt;
+        if (passed >= SAMPLE.toNanos() / 2) {
+            long total = appended.getAsLong();
+            clicksPerSecond = (total - counted) * NANOS / passed;
+            counted = total;
+            measuredAt = now;
+            measuredLag = lag.get();
+            long change = ThrottlePolicy.isFlood(measurement()) ? passed : -passed;
+            flooded = Math.clamp(flooded + change, 0, 2 * ThrottlePolicy.LONGEST_FLOOD.toNanos());
+        }
+        return measurement();
+    }
+
+    private Measurement measurement() {
+        return new Measurement(
+                clicksPerSecond,
+                load.available(),
+                measuredLag,
+                Duration.ofNanos(flooded),
+                sink.isUrgent(),
+                sink.isLate(),
+                sink.givesWay());
+    }
+}

@@ -1,0 +1,51 @@
+package dev.waypost.integrations;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.platform.error.ApiException;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what services send: whatever is missing or odd in it counts as not told. */
+public final class ServiceMessage {
+    private static final int LONGEST = 200;
+
+    private ServiceMessage() {}
+
+    /** The message, or a refusal where it is no JSON. */
+    public static JsonNode json(ObjectMapper mapper, byte[] body) {
+        try {
+            JsonNode message = mapper.readTree(body);
+            if (message != null && message.isContainerNode()) {
+                return message;
+            }
+        } catch (IOException e) {
+            // Refused below like any other text that is no message.
+        }
+        throw ApiException.invalid("body", "must be JSON");
+    }
+
+    /** A short text or a whole number; null where it is neither or cannot be kept. */
+    public static @Nullable String text(JsonNode node) {
+        String text = node.isIntegralNumber()
+                ? node.asText()
+                : node.isTextual() ? node.textValue().strip() : "";
+        return text.isEmpty() || text.length() > LONGEST || !isPlain(text) ? null : text;
+    }
+
+    /** The first of the texts that is there. */
+    public static @Nullable String first(@Nullable String... texts) {
+        return Arrays.stream(texts).filter(Objects::nonNull).findFirst().orElse(null);
+    }
+
+    /** The first of the fields that holds a text. */
+    public static @Nullable String field(JsonNode object, String... names) {
+        return first(Arrays.stream(names).map(name -> text(object.path(name))).toArray(String[]::new));
+    }
+
+    private static boolean isPlain(String text) {
+        return text.codePoints().noneMatch(c -> c == 0 || Character.getType(c) == Character.SURROGATE);
+    }
+}

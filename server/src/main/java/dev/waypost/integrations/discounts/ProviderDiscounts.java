@@ -1,0 +1,10 @@
+package dev.waypost.integrations.discounts;
+
+import java.util.List;
+
+/**
+ * The discount codes of a connected service.
+ *
+ * @param complete false where there are more than were read
+ */
+public record ProviderDiscounts(List<ProviderDiscount> codes, boolean complete) {}

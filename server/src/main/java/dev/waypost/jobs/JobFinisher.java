@@ -1,0 +1,59 @@
+package dev.waypost.jobs;
+
+import dev.waypost.notifications.Notice;
+import dev.waypost.notifications.Notifications;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.logging.Log;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Ends jobs, and tells those who handed them in. */
+@ApplicationScoped
+class JobFinisher {
+    private final JobRepository repository;
+    private final Jobs jobs;
+    private final Notifications notifications;
+    private final MeterRegistry meters;
+    private final Clock clock;
+
+    JobFinisher(JobRepository repository, Jobs jobs, Notifications notifications, MeterRegistry meters, Clock clock) {
+        this.repository = repository;
+        this.jobs = jobs;
+        this.notifications = notifications;
+        this.meters = meters;
+        this.clock = clock;
+    }
+
+    /** Does nothing where another run has the job by now. */
+    @Transactional
+    void end(JobRepository.ClaimedJob claimedJob, JobKind<?> kind, JobStatus status, @Nullable JobProblem error) {
+        Optional<Job> ended =
+                repository.finish(claimedJob.job().id(), claimedJob.lease(), status, error, clock.instant());
+        ended.ifPresent(job -> {
+            meters.counter("waypost.jobs.ended", "kind", kind.name(), "status", text(status))
+                    .increment();
+            Notice notice = status == JobStatus.CANCELLED ? null : notice(kind, job);
+            if (notice != null) {
+                notifications.send(job.workspaceId(), job.createdBy(), notice);
+            }
+        });
+    }
+
+    private <R> @Nullable Notice notice(JobKind<R> kind, Job job) {
+        try {
+            return kind.notice(jobs.read(job.request(), kind.request()), job);
+        } catch (RuntimeException e) {
+            // The job ends all the same, or it would be tried for ever.
+            Log.warnf(e, "Nobody is told of the end of job %s (%s)", job.id(), kind.name());
+            return null;
+        }
+    }
+
+    private static String text(JobStatus status) {
+        return status.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,30 @@
+package dev.waypost.links;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.platform.web.Paging;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+
+/** Links of a workspace as the API shows them, for features that others ask about links through. */
+@ApplicationScoped
+public class LinkDirectory {
+    private final LinkLookup lookup;
+    private final LinkViews views;
+
+    LinkDirectory(LinkLookup lookup, LinkViews views) {
+        this.lookup = lookup;
+        this.views = views;
+    }
+
+    /** By short code or by another name.. */
+    public LinkView get(WorkspaceId workspace, LinkReference reference) {
+        return views.of(lookup.get(workspace, reference, null));
+    }
+
+    /** The newest first. */
+    public List<LinkView> newest(WorkspaceId workspace, Paging paging) {
+        return lookup.list(workspace, new LinkQuery(), paging).items().stream()
+                .map(views::of)
+                .toList();
+    }
+}

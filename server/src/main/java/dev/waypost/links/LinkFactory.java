@@ -1,0 +1,19 @@
+package dev.waypost.links;
+
+import jakarta.enterprise.context.ApplicationScoped;
+
+/** Creates links in the caller's name for other features, by all the rules there are. */
+@ApplicationScoped
+public class LinkFactory {
+    private final LinkService links;
+    private final LinkViews views;
+
+    LinkFactory(LinkService links, LinkViews views) {
+        this.links = links;
+        this.views = views;
+    }
+
+    public LinkView create(CreateLink request) {
+        return views.of(links.create(request));
+    }
+}

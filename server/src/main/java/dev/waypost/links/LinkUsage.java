@@ -1,0 +1,26 @@
+package dev.waypost.links;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.plans.Limit;
+import dev.waypost.plans.UsageCounter;
+import jakarta.inject.Singleton;
+
+/** Counts links against the plan. Archived ones count, deleted ones do not. */
+@Singleton
+class LinkUsage implements UsageCounter {
+    private final LinkRepository repository;
+
+    LinkUsage(LinkRepository repository) {
+        this.repository = repository;
+    }
+
+    @Override
+    public Limit limit() {
+        return Limit.LINKS;
+    }
+
+    @Override
+    public long used(WorkspaceId workspace) {
+        return repository.count(workspace);
+    }
+}

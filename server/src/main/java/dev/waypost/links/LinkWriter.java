@@ -1,0 +1,216 @@
+package dev.waypost.links;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.audit.AuditLog;
+import dev.waypost.audit.Changes;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.domains.DomainId;
+import dev.waypost.folders.FolderAccess;
+import dev.waypost.folders.FolderId;
+import dev.waypost.platform.broadcast.Announcement.Topic;
+import dev.waypost.platform.broadcast.Broadcast;
+import dev.waypost.platform.db.DbException;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.error.FieldProblem;
+import dev.waypost.tags.TagService;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes links together with all that a change to one entails: its tags, the audit entry, the events, and the word to every
+ * node that the address now means something else. In the caller's transaction.
+ */
+@Singleton
+class LinkWriter {
+    private final LinkRepository repository;
+    private final TagService tags;
+    private final ShortDomains domains;
+    private final FolderAccess folders;
+    private final LinkChanges changes;
+    private final AuditLog log;
+    private final Broadcast broadcast;
+    private final Event<Object> events;
+    private final LinkEvents news;
+    private final Clock clock;
+
+    LinkWriter(
+            LinkRepository repository,
+            TagService tags,
+            ShortDomains domains,
+            FolderAccess folders,
+            LinkChanges changes,
+            AuditLog log,
+            Broadcast broadcast,
+            Event<Object> events,
+            LinkEvents news,
+            Clock clock) {
+        this.repository = repository;
+        this.tags = tags;
+        this.domains = domains;
+        this.folders = folders;
+        this.changes = changes;
+        this.log = log;
+        this.broadcast = broadcast;
+        this.events = events;
+        this.news = news;
+        this.clock = clock;
+    }
+
+    /** What a link newly refers to must be of its workspace, and fit to be used; the folders it is in before and after, open. */
+    void requireReferences(Link before, Link after) {
+        WorkspaceId workspace = after.workspaceId();
+        folders.requireWrite(workspace, before.labels().folderId());
+        folders.requireWrite(workspace, after.labels().folderId());
+        tags.requireNames(after.tags());
+        @Nullable DomainId domain = after.address().domainId();
+        if (domain != null && !domain.equals(before.address().domainId())) {
+            domains.require(workspace, domain);
+        }
+        @Nullable FolderId folder = after.labels().folderId();
+        if (folder != null && !folder.equals(before.labels().folderId()) && !repository.hasFolder(workspace, folder)) {
+            throw ApiException.invalid("folderId", "must be a folder of the workspace");
+        }
+        @Nullable CampaignId campaign = after.labels().campaignId();
+        if (campaign != null && !campaign.equals(before.labels().campaignId())) {
+            requireCampaign(workspace, campaign);
+        }
+    }
+
+    private void requireCampaign(WorkspaceId workspace, CampaignId campaign) {
+        String status = repository
+                .campaignStatus(workspace, campaign)
+                .orElseThrow(() -> ApiException.invalid("campaignId", "must be a campaign of the workspace"));
+        if (status.equals("archived")) {
+            throw ApiException.invalid("campaignId", "is an archived campaign, which does not accept new links");
+        }
+    }
+
+    /** All that follows the insertion of links of one workspace. */
+    void inserted(WorkspaceId workspace, List<Link> links) {
+        repository.addTags(
+                links.stream().map(Link::id).toList(),
+                tags.namedAll(workspace, links.stream().map(Link::tags).toList()));
+        broadcast.announce(
+                Topic.LINK, links.stream().map(link -> link.address().key()).toList());
+        links.forEach(link -> events.fire(new LinkChanged(workspace, link.id())));
+        log.recordAll(
+                workspace,
+                "link.created",
+                LinkLookup.RESOURCE,
+                links.stream()
+                        .map(link -> new AuditLog.ResourceChange(link.id(), nameOf(link), changes.created(link)))
+                        .toList());
+        news.created(
+                workspace,
+                () -> repository.findAll(
+                        workspace, links.stream().map(link -> link.id().value()).toList()));
+    }
+
+    CountedLink update(CountedLink before, Link after) {
+        requireReferences(before.link(), after);
+        try {
+            repository.update(after);
+        } catch (DbException e) {
+            throw refusal(e);
+        }
+        if (!after.tags().equals(before.link().tags())) {
+            repository.setTags(after.id(), tags.named(after.workspaceId(), after.tags()));
+        }
+        announce(before.link());
+        if (!before.link().address().key().equals(after.address().key())) {
+            announce(after);
+        }
+        events.fire(new LinkChanged(after.workspaceId(), after.id()));
+        CountedLink now = reread(after);
+        Changes made = changes.between(before, now);
+        if (!made.fields().isEmpty()) {
+            record(after, "link.updated", made);
+            news.updated(now, made);
+        }
+        return now;
+    }
+
+    /** All that follows the move of a link to another workspace. */
+    CountedLink transferred(Link link, WorkspaceId workspace) {
+        repository.setTags(link.id(), tags.named(workspace, link.tags()));
+        announce(link);
+        events.fire(new LinkChanged(workspace, link.id()));
+        CountedLink here = repository.find(workspace, link.id()).orElseThrow();
+        news.deleted(link.workspaceId(), here);
+        news.created(workspace, () -> List.of(here));
+        record(here.link(), "link.transferred", Changes.none().and("workspaceId", link.workspaceId(), workspace));
+        return here;
+    }
+
+    void duplicated(LinkId from, Link to) {
+        events.fire(new LinkDuplicated(to.workspaceId(), from, to.id()));
+    }
+
+    void delete(CountedLink counted) {
+        Link link = counted.link();
+        folders.requireWrite(link.workspaceId(), link.labels().folderId());
+        repository.delete(link.workspaceId(), link.id(), clock.instant());
+        announce(link);
+        events.fire(new LinkDeleted(link.workspaceId(), link.id()));
+        record(link, "link.deleted", Changes.none());
+        news.deleted(link.workspaceId(), counted);
+    }
+
+    CountedLink restore(CountedLink deleted) {
+        Link link = deleted.link();
+        ShortDomainPolicy.requireCode(null, link.address());
+        folders.requireWrite(link.workspaceId(), link.labels().folderId());
+        try {
+            repository.restore(link.workspaceId(), link.id(), clock.instant());
+        } catch (DbException e) {
+            throw refusal(e);
+        }
+        announce(link);
+        events.fire(new LinkRestored(link.workspaceId(), link.id()));
+        record(link, "link.restored", Changes.none());
+        CountedLink back = reread(link);
+        news.updated(back, Changes.none().and("deleted", true, false));
+        return back;
+    }
+
+    static ApiException codeExists() {
+        return taken(ErrorCode.SHORT_CODE_EXISTS, "shortCode", "Another link already uses this short code");
+    }
+
+    static ApiException externalIdExists() {
+        return taken(ErrorCode.EXTERNAL_ID_EXISTS, "externalId", "Another link already uses this external ID");
+    }
+
+    private static ApiException taken(ErrorCode code, String field, String message) {
+        return ApiException.withDetails(code, message, List.of(new FieldProblem(field, "is taken", "taken")));
+    }
+
+    /** What a failed statement means to the client, or the failure itself. */
+    static RuntimeException refusal(DbException e) {
+        if (e.violates(LinkRepository.UNIQUE_CODE)) {
+            return codeExists();
+        }
+        return e.violates(LinkRepository.UNIQUE_EXTERNAL_ID) ? externalIdExists() : e;
+    }
+
+    private CountedLink reread(Link link) {
+        return repository.find(link.workspaceId(), link.id()).orElseThrow();
+    }
+
+    private void announce(Link link) {
+        broadcast.announce(Topic.LINK, link.address().key());
+    }
+
+    private void record(Link link, String action, Changes what) {
+        log.record(link.workspaceId(), action, LinkLookup.RESOURCE, link.id(), nameOf(link), what);
+    }
+
+    private static String nameOf(Link link) {
+        return Objects.requireNonNullElse(link.labels().title(), link.address().shortCode());
+    }
+}

@@ -1,0 +1,51 @@
+package dev.waypost.live;
+
+import dev.waypost.events.Event;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * How much is going on.
+ *
+ * @param activeVisitors who did something in the last five minutes
+ * @param eventsPerMinute how much happened in the last minute
+ * @param clicks in the last half hour, like scans and conversions
+ */
+record LiveActivity(long activeVisitors, long eventsPerMinute, long clicks, long qrScans, long conversions) {
+    static final Duration WINDOW = Duration.ofMinutes(30);
+    static final Duration ACTIVE = Duration.ofMinutes(5);
+    static final Duration MINUTE = Duration.ofMinutes(1);
+
+    /** Of events that are known to be all there were. */
+    static LiveActivity of(List<Event> events, LiveFilter filter, long now) {
+        Set<Long> visitors = new HashSet<>();
+        long lastMinute = 0;
+        long clicks = 0;
+        long qrScans = 0;
+        long conversions = 0;
+        for (Event event : events) {
+            LiveType type = LiveType.of(event);
+            if (type == null || event.at() < now - WINDOW.toMillis() || !filter.takes(event)) {
+                continue;
+            }
+            switch (type) {
+                case CLICK -> clicks++;
+                case QR_SCAN -> qrScans++;
+                case CONVERSION -> conversions++;
+            }
+            if (event.at() >= now - ACTIVE.toMillis()) {
+                visitors.add(event.visitor());
+            }
+            if (event.at() >= now - MINUTE.toMillis()) {
+                lastMinute++;
+            }
+        }
+        return new LiveActivity(visitors.size(), lastMinute, clicks, qrScans, conversions);
+    }
+
+    long total() {
+        return clicks + qrScans + conversions;
+    }
+}

@@ -1,9 +1,0 @@
-package dev.waypost.partners;
-
-/** How a partner wants to be paid. */
-public enum PayoutMethod {
-    BANK,
-    PAYPAL,
-    STRIPE,
-    MANUAL
-}

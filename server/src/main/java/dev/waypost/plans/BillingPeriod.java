@@ -1,0 +1,17 @@
+package dev.waypost.plans;
+
+/** How often a plan is paid for. */
+public enum BillingPeriod {
+    MONTHLY(1),
+    YEARLY(12);
+
+    private final int months;
+
+    BillingPeriod(int months) {
+        this.months = months;
+    }
+
+    public int months() {
+        return months;
+    }
+}

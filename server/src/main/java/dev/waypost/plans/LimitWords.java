@@ -1,0 +1,64 @@
+package dev.waypost.plans;
+
+import dev.waypost.access.Feature;
+import dev.waypost.access.Plan;
+import dev.waypost.platform.config.BillingMode;
+import dev.waypost.platform.config.BillingSettings;
+import jakarta.inject.Singleton;
+import java.util.Locale;
+
+/** What people are told where a limit ends: an installation without billing speaks of neither plans nor credits. */
+@Singleton
+public class LimitWords {
+    private final BillingSettings settings;
+
+    LimitWords(BillingSettings settings) {
+        this.settings = settings;
+    }
+
+    String lacking(Feature feature, Plan plan) {
+        return isOff()
+                ? "%s is not available to this workspace".formatted(feature.text())
+                : "%s is not part of the %s plan".formatted(feature.text(), nameOf(plan));
+    }
+
+    String full(Plan plan, Limit limit, long most, long present) {
+        return isOff()
+                ? "At most %d %s are allowed; there are %d".formatted(most, limit.words(), present)
+                : "The %s plan allows %d %s; there are %d".formatted(nameOf(plan), most, limit.words(), present);
+    }
+
+    public String tooFewCredits(long needed, long present) {
+        return isOff()
+                ? "The workspace may create %d more this month, and this needs %d".formatted(present, needed)
+                : "This needs %d credits; the workspace has %d".formatted(needed, present);
+    }
+
+    String spentTitle() {
+        return isOff() ? "The limit of this month is reached" : "There are no credits left";
+    }
+
+    String spentText() {
+        return isOff()
+                ? "No links can be created until the next month begins."
+                : "Nothing that costs credits can be done until the next month begins or credits are added.";
+    }
+
+    String lowTitle() {
+        return isOff() ? "The limit of this month is near" : "Credits are running out";
+    }
+
+    String lowText(long left, long included) {
+        return isOff()
+                ? "The workspace may create %,d more of this month's %,d.".formatted(left, included)
+                : "%,d credits are left of this month's %,d.".formatted(left, included);
+    }
+
+    private boolean isOff() {
+        return settings.mode() == BillingMode.OFF;
+    }
+
+    private static String nameOf(Plan plan) {
+        return plan.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,27 @@
+package dev.waypost.platform.json;
+
+/** Which texts the database can keep as they are. */
+public final class StorableText {
+    public static final String PROBLEM = "must not hold a NUL character or half of a character";
+
+    private StorableText() {}
+
+    /** PostgreSQL knows no NUL, and half of a surrogate pair would silently become a question mark. */
+    public static boolean isStorable(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == 0) {
+                return false;
+            }
+            if (Character.isSurrogate(c)) {
+                if (!Character.isHighSurrogate(c)
+                        || i + 1 == text.length()
+                        || !Character.isLowSurrogate(text.charAt(i + 1))) {
+                    return false;
+                }
+                i++;
+            }
+        }
+        return true;
+    }
+}

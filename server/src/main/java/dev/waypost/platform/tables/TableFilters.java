@@ -1,0 +1,107 @@
+package dev.waypost.platform.tables;
+
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.json.StorableText;
+import dev.waypost.platform.web.JsonConventions;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Which rows of a table are wanted: names with one value or several, all of them text as in the query of a request. */
+public record TableFilters(Map<String, List<String>> values) {
+    public static final TableFilters NONE = new TableFilters(Map.of());
+
+    private static final int LONGEST = 500;
+    private static final int MOST_VALUES = 50;
+
+    /** Reads what a body has for filters. What is null counts as not given. */
+    public static TableFilters of(Map<String, @Nullable Object> given) {
+        Map<String, List<String>> values = new HashMap<>();
+        given.forEach((name, value) -> {
+            if (value != null) {
+                values.put(name, texts(name, value));
+            }
+        });
+        return new TableFilters(Map.copyOf(values));
+    }
+
+    /** Refuses names that a table does not know, for nobody to take all rows for those they wanted. */
+    public void requireOnly(Set<String> known) {
+        values.keySet().stream()
+                .filter(name -> !known.contains(name))
+                .sorted()
+                .findFirst()
+                .ifPresent(name -> {
+                    throw ApiException.invalid(
+                            "filters",
+                            "must be of %s".formatted(known.stream().sorted().collect(Collectors.joining(", "))));
+                });
+    }
+
+    /** The only value of that name. */
+    public @Nullable String one(String name) {
+        List<String> all = all(name);
+        if (all.size() > 1) {
+            throw ApiException.invalid("filters." + name, "must be one value");
+        }
+        return all.isEmpty() ? null : all.getFirst();
+    }
+
+    public List<String> all(String name) {
+        return values.getOrDefault(name, List.of());
+    }
+
+    /** The only value of that name as what it stands for; refused by name where it cannot be read. */
+    public <T> @Nullable T one(String name, Function<String, T> reading) {
+        String text = one(name);
+        try {
+            return text == null ? null : reading.apply(text);
+        } catch (IllegalArgumentException e) {
+            throw ApiException.invalid("filters." + name, String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** The only value of that name as a constant. */
+    public <E extends Enum<E>> @Nullable E constant(String name, Class<E> type) {
+        return one(
+                name,
+                text -> Arrays.stream(type.getEnumConstants())
+                        .filter(constant -> JsonConventions.nameOf(constant).equals(text.toLowerCase(Locale.ROOT)))
+                        .findFirst()
+                        .orElseThrow(
+                                () -> new IllegalArgumentException("must be one of " + JsonConventions.namesOf(type))));
+    }
+
+    /** Each name with its only value. */
+    public Map<String, String> single() {
+        return values.keySet().stream()
+                .filter(name -> one(name) != null)
+                .collect(Collectors.toMap(name -> name, name -> String.valueOf(one(name))));
+    }
+
+    private static List<String> texts(String name, Object value) {
+        Stream<?> each = value instanceof List<?> list ? list.stream() : Stream.of(value);
+        List<String> texts = each.map(item -> text(name, item)).toList();
+        if (texts.size() > MOST_VALUES) {
+            throw ApiException.invalid("filters." + name, "must not be more than %d values".formatted(MOST_VALUES));
+        }
+        return texts;
+    }
+
+    private static String text(String name, @Nullable Object item) {
+        if (item instanceof String || item instanceof Number || item instanceof Boolean) {
+            String text = item.toString();
+            if (text.length() <= LONGEST && StorableText.isStorable(text)) {
+                return text;
+            }
+        }
+        throw ApiException.invalid("filters." + name, "must be text of at most %d characters".formatted(LONGEST));
+    }
+}

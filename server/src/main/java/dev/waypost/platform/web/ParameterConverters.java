@@ -1,0 +1,102 @@
+package dev.waypost.platform.web;
+
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.id.Id;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.ext.ParamConverter;
+import jakarta.ws.rs.ext.ParamConverterProvider;
+import jakarta.ws.rs.ext.Provider;
+import java.lang.annotation.Annotation;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Type;
+import java.time.Instant;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Reads ids, constants and times from paths and queries: a path that cannot be is 404, a query that cannot be is 400. */
+@Provider
+public final class ParameterConverters implements ParamConverterProvider {
+
+    @Override
+    public <T> @Nullable ParamConverter<T> getConverter(
+            Class<T> type, @Nullable Type genericType, Annotation @Nullable [] annotations) {
+        @Nullable Function<String, T> reading = reading(type);
+        return reading == null ? null : new Converter<>(reading, refusing(annotations));
+    }
+
+    private static <T> @Nullable Function<String, T> reading(Class<T> type) {
+        if (Id.class.isAssignableFrom(type)) {
+            return id(type);
+        }
+        if (type.isEnum()) {
+            return text -> constant(type, text);
+        }
+        return type == Instant.class ? text -> type.cast(JsonConventions.instant(text)) : null;
+    }
+
+    private static <T> Function<String, T> id(Class<T> type) {
+        try {
+            MethodHandle fromString = MethodHandles.publicLookup()
+                    .findStatic(type, "fromString", MethodType.methodType(type, String.class));
+            return text -> {
+                try {
+                    return type.cast(fromString.invoke(text));
+                } catch (IllegalArgumentException e) {
+                    throw e;
+                } catch (Throwable e) {
+                    throw new IllegalStateException(e);
+                }
+            };
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("%s has no fromString".formatted(type), e);
+        }
+    }
+
+    private static <T> T constant(Class<T> type, String text) {
+        for (T constant : type.getEnumConstants()) {
+            if (JsonConventions.nameOf((Enum<?>) constant).equals(text)) {
+                return constant;
+            }
+        }
+        throw new IllegalArgumentException("must be one of " + JsonConventions.namesOf(type));
+    }
+
+    /** How a text that cannot be read is refused, which depends on where it stood. */
+    private static Function<String, ApiException> refusing(Annotation @Nullable [] annotations) {
+        if (annotations != null) {
+            for (Annotation annotation : annotations) {
+                if (annotation instanceof QueryParam query) {
+                    return problem -> ApiException.invalid(query.value(), problem);
+                }
+                if (annotation instanceof PathParam) {
+                    return _ -> ApiException.notFound("resource");
+                }
+            }
+        }
+        return problem -> ApiException.invalid("parameter", problem);
+    }
+
+    private record Converter<T>(Function<String, T> reading, Function<String, ApiException> refusal)
+            implements ParamConverter<T> {
+
+        @Override
+        public @Nullable T fromString(@Nullable String text) {
+            if (text == null) {
+                return null;
+            }
+            try {
+                return reading.apply(text);
+            } catch (IllegalArgumentException e) {
+                throw refusal.apply(String.valueOf(e.getMessage()));
+            }
+        }
+
+        @Override
+        public String toString(T value) {
+            return value instanceof Enum<?> constant ? JsonConventions.nameOf(constant) : value.toString();
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package dev.waypost.platform.web;
+
+import dev.waypost.platform.error.ErrorAnswer;
+import dev.waypost.platform.error.ErrorCode;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.netty.handler.codec.http.TooLongHttpHeaderException;
+import io.netty.handler.codec.http.TooLongHttpLineException;
+import io.vertx.core.Future;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.json.Json;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/** Answers requests that the decoder gave up, which no route sees: their address or headers are too long, or they are no HTTP. */
+@Singleton
+public class UndecodedRequests {
+    private final RateLimits limits;
+    private final MeterRegistry meters;
+
+    UndecodedRequests(RateLimits limits, MeterRegistry meters) {
+        this.limits = limits;
+        this.meters = meters;
+    }
+
+    /** Completes when the answer is sent; nothing that comes on the connection after it can be read. */
+    public Future<Void> answer(HttpServerRequest request) {
+        Refusal refusal = Refusal.of(request.decoderResult().cause());
+        String id = RequestIds.of(request.getHeader(RequestIds.HEADER));
+        HttpServerResponse response = request.response()
+                .setStatusCode(refusal.code.status())
+                .putHeader(RequestIds.HEADER, id)
+                .putHeader(HttpHeaders.CONTENT_TYPE, "application/json")
+                .putHeader(HttpHeaders.CONNECTION, "close");
+        RequestFrame.secure(response.headers(), String.valueOf(request.path()));
+        limits.describe(request, response.headers());
+        meters.timer("waypost.http.requests", "method", "other", "status", String.valueOf(refusal.code.status()))
+                .record(Duration.ZERO);
+        return response.end(Json.encode(ErrorAnswer.of(refusal.code, refusal.message, null, id)));
+    }
+
+    private record Refusal(ErrorCode code, String message) {
+        static Refusal of(@Nullable Throwable cause) {
+            return switch (cause) {
+                case TooLongHttpLineException _ -> new Refusal(ErrorCode.URI_TOO_LONG, "The address is too long");
+                case TooLongHttpHeaderException _ ->
+                    new Refusal(ErrorCode.HEADERS_TOO_LARGE, "The headers are too large");
+                case null, default -> new Refusal(ErrorCode.VALIDATION_ERROR, "The request is malformed");
+            };
+        }
+    }
+}

@@ -1,7 +1,0 @@
-package dev.waypost.programs;
-
-/** Which partner earns when several brought a customer: whoever did last, or whoever did first. */
-public enum AttributionModel {
-    LAST_CLICK,
-    FIRST_CLICK
-}

@@ -1,7 +1,0 @@
-package dev.waypost.programs;
-
-/** How a commission is reckoned: as a part of the sale, or the same each time. */
-public enum CommissionKind {
-    PERCENTAGE,
-    FLAT
-}

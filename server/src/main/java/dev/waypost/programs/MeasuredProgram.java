@@ -1,4 +1,0 @@
-package dev.waypost.programs;
-
-/** A program with what it has come to. */
-record MeasuredProgram(Program program, ProgramTotals totals) {}

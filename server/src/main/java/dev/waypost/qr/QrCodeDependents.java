@@ -1,0 +1,28 @@
+package dev.waypost.qr;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.links.LinkDependents;
+import dev.waypost.links.LinkId;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Collection;
+import java.util.Map;
+
+/** Counts the QR codes that lead nowhere once a link is deleted. */
+@ApplicationScoped
+class QrCodeDependents implements LinkDependents {
+    private final QrRepository repository;
+
+    QrCodeDependents(QrRepository repository) {
+        this.repository = repository;
+    }
+
+    @Override
+    public String name() {
+        return "qrCodes";
+    }
+
+    @Override
+    public Map<LinkId, Long> count(WorkspaceId workspace, Collection<LinkId> links) {
+        return repository.count(workspace, links);
+    }
+}

@@ -1,0 +1,35 @@
+package dev.waypost.redirect;
+
+import jakarta.inject.Singleton;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.Semaphore;
+
+/**
+ * The threads that fetch what is not in memory. Few at a time, since a flood of unknown codes must leave the database to others,
+ * and not without end, since each that waits takes memory.
+ */
+@Singleton
+class LoaderPool implements Executor {
+    private static final int AT_ONCE = 8;
+    private static final int MOST_WAITING = 20_000;
+
+    private final Semaphore room = new Semaphore(AT_ONCE);
+    private final Semaphore places = new Semaphore(AT_ONCE + MOST_WAITING);
+
+    @Override
+    public void execute(Runnable load) {
+        if (!places.tryAcquire()) {
+            throw new RejectedExecutionException("Too many links are looked up at once");
+        }
+        Thread.ofVirtual().name("waypost-load").start(() -> {
+            room.acquireUninterruptibly();
+            try {
+                load.run();
+            } finally {
+                room.release();
+                places.release();
+            }
+        });
+    }
+}

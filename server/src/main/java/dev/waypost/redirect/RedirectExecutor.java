@@ -1,0 +1,176 @@
+package dev.waypost.redirect;
+
+import dev.waypost.journal.Click;
+import dev.waypost.journal.ClickId;
+import dev.waypost.journal.Trigger;
+import dev.waypost.routing.Rule;
+import dev.waypost.visitor.IpPrefix;
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import jakarta.inject.Singleton;
+import java.util.Map;
+import java.util.concurrent.atomic.LongAdder;
+import org.jspecify.annotations.Nullable;
+
+/** Carries out what {@link Router} decided about a visit: records the click, and says what the visitor gets. */
+@Singleton
+class RedirectExecutor {
+    private static final int SEE_OTHER = 303;
+    private static final int FOUND = 302;
+
+    private final ClickRecorder recorder;
+    private final LongAdder followed = new LongAdder();
+    private final LongAdder refused = new LongAdder();
+
+    RedirectExecutor(ClickRecorder recorder, MeterRegistry meters) {
+        this.recorder = recorder;
+        measure(meters, "followed", followed);
+        measure(meters, "refused", refused);
+    }
+
+    private static void measure(MeterRegistry meters, String outcome, LongAdder visits) {
+        FunctionCounter.builder("waypost.redirect.visits", visits, LongAdder::sum)
+                .description("Visits of links that are there: followed, or refused because they are off or over")
+                .tag("outcome", outcome)
+                .register(meters);
+    }
+
+    /** Records the click, if it is one, and says what the visitor gets. */
+    Outcome execute(RecognisedVisit visit) {
+        return execute(visit, false);
+    }
+
+    /** The same for a visitor who has given the password. */
+    Outcome followUnlocked(RecognisedVisit visit) {
+        return execute(visit, true);
+    }
+
+    private Outcome execute(RecognisedVisit visit, boolean unlocked) {
+        return switch (Router.decide(
+                visit.target(), visit.visitor(), visit.request().millis(), unlocked)) {
+            case RedirectDecision.Unknown _ -> unknown(visit);
+            case RedirectDecision.Over(String url) -> refuseEnded(visit, url);
+            case RedirectDecision.AskPassword _ -> new Outcome.AskPassword(visit);
+            case RedirectDecision.Stay _ -> answerNothing(visit);
+            case RedirectDecision.Go go -> sendOn(visit, go);
+        };
+    }
+
+    /** Says where a link leads instead of following it; of one that cannot be followed no more than its visitors learn. */
+    Outcome preview(RecognisedVisit visit) {
+        return switch (Router.decide(
+                visit.target(), visit.visitor(), visit.request().millis(), true)) {
+            case RedirectDecision.Unknown _ -> unknown(visit);
+            case RedirectDecision.Over(String url) -> refuseEnded(visit, url);
+            case RedirectDecision.AskPassword _, RedirectDecision.Stay _, RedirectDecision.Go _ ->
+                new Outcome.ShowPage(visit.site(), VisitorPage.PREVIEW, LinkCards.preview(visit), null);
+        };
+    }
+
+    private Outcome sendOn(RecognisedVisit visit, RedirectDecision.Go go) {
+        Target target = visit.target();
+        boolean automated = visit.automated();
+        if (seesCard(visit, automated)) {
+            record(visit, ClickId.next(visit.request().millis()), null, go, true, Trigger.LINK);
+            return new Outcome.ShowPage(visit.site(), VisitorPage.CARD, LinkCards.of(visit), null);
+        }
+        ClickLimit limit = target.limit();
+        if (limit != null && !automated && !limit.tryAcquire()) {
+            return refuseEnded(visit, target.expiredUrl());
+        }
+        followed.increment();
+        ClickId click = ClickId.next(visit.request().millis());
+        String url = go.route().destination().forVisit(visit.request().rawQuery(), click);
+        String app = automated ? null : AppSelector.toTry(visit, go.route().deepLink(), url);
+        record(visit, click, url, go, automated, app == null ? Trigger.LINK : Trigger.DEEPLINK);
+        return destination(visit, go.route(), url, app);
+    }
+
+    private static boolean seesCard(RecognisedVisit visit, boolean automated) {
+        return automated
+                && visit.target().card().forCrawlers()
+                && visit.visitor().agent().preview();
+    }
+
+    private static Outcome destination(RecognisedVisit visit, Route route, String url, @Nullable String app) {
+        Target target = visit.target();
+        String cookie = visit.cookieToSet();
+        if (app != null) {
+            return new Outcome.ShowPage(
+                    visit.site(),
+                    VisitorPage.APP,
+                    Map.of("app", app, "destination", AppSelector.fallback(route, url)),
+                    cookie);
+        }
+        if (target.cloaked()) {
+            return new Outcome.ShowPage(visit.site(), VisitorPage.CLOAK, LinkCards.cloak(visit, url), cookie);
+        }
+        if (route.delayMs() > 0) {
+            String seconds = String.valueOf(route.delayMs() / 1_000.0);
+            return new Outcome.ShowPage(
+                    visit.site(), VisitorPage.WAIT, Map.of("seconds", seconds, "destination", url), cookie);
+        }
+        boolean sent = visit.request().by(HttpMethod.POST);
+        return new Outcome.Redirect(sent ? SEE_OTHER : target.status(), url, cookie);
+    }
+
+    private Outcome answerNothing(RecognisedVisit visit) {
+        followed.increment();
+        record(visit, ClickId.next(visit.request().millis()), null, null, visit.automated(), Trigger.LINK);
+        return new Outcome.NoContent(visit.cookieToSet());
+    }
+
+    private Outcome refuseEnded(RecognisedVisit visit, @Nullable String url) {
+        refused.increment();
+        return url == null ? new Outcome.Gone(visit.site()) : new Outcome.Redirect(FOUND, url, null);
+    }
+
+    private Outcome unknown(RecognisedVisit visit) {
+        refused.increment();
+        return new Outcome.NotFound(visit.site());
+    }
+
+    private void record(
+            RecognisedVisit visit,
+            ClickId id,
+            @Nullable String destination,
+            RedirectDecision.@Nullable Go go,
+            boolean automated,
+            Trigger trigger) {
+        if (visit.unrecorded()) {
+            return;
+        }
+        Target target = visit.target();
+        MultiMap headers = visit.request().headers();
+        Target.CampaignPart campaign = target.campaign();
+        Rule rule = go == null ? null : go.rule();
+        Variant variant = go == null ? null : go.variant();
+        String scanned =
+                visit.request().rawQuery() == null ? null : visit.request().query("qr");
+        recorder.record(new Click(
+                id,
+                visit.request().millis(),
+                scanned != null ? Trigger.QR : trigger,
+                automated,
+                visit.mark().returning(),
+                go != null && go.charged() && !automated,
+                target.workspaceId().value(),
+                target.id().value(),
+                campaign == null ? null : campaign.id().value(),
+                rule == null ? null : rule.id().value(),
+                target.domainId() == null ? null : target.domainId().value(),
+                visit.mark().fingerprint(),
+                IpPrefix.of(visit.request().address()),
+                variant == null ? null : variant.id(),
+                scanned,
+                visit.request().host(),
+                destination,
+                visit.request().userAgent(),
+                headers.get(HttpHeaders.REFERER),
+                visit.request().rawQuery(),
+                headers.get(HttpHeaders.ACCEPT_LANGUAGE)));
+    }
+}

@@ -1,0 +1,134 @@
+package dev.waypost.redirect;
+
+import dev.waypost.journal.Click;
+import dev.waypost.journal.ClickId;
+import dev.waypost.journal.RequestSecrets;
+import dev.waypost.journal.Trigger;
+import dev.waypost.links.LinkId;
+import dev.waypost.links.ShortCodes;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.visitor.IpPrefix;
+import dev.waypost.visitor.Visit;
+import dev.waypost.visitor.VisitorFactory;
+import dev.waypost.visitor.VisitorIdentity;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Writes down clicks that pages and apps tell of, by the same decision and with the same marks as followed links. */
+@Singleton
+public class ReportedClickRecorder {
+    private static final Pattern HOST = Pattern.compile("[a-z0-9._-]{0,253}");
+
+    private final SiteCache sites;
+    private final TargetCache targets;
+    private final VisitorRecognition recognition;
+    private final VisitorFactory visitors;
+    private final ClickRecorder recorder;
+    private final Clock clock;
+
+    ReportedClickRecorder(
+            SiteCache sites,
+            TargetCache targets,
+            VisitorRecognition recognition,
+            VisitorFactory visitors,
+            ClickRecorder recorder,
+            Clock clock) {
+        this.sites = sites;
+        this.targets = targets;
+        this.recognition = recognition;
+        this.visitors = visitors;
+        this.recorder = recorder;
+        this.clock = clock;
+    }
+
+    /** The link that the click is on; 404 where the workspace has none there. */
+    public LinkId link(ReportedClick click) {
+        return target(click).id();
+    }
+
+    /** Somebody is at a page that belongs to a link. */
+    public String recordPageView(ReportedClick click) {
+        return record(click, Trigger.PAGEVIEW);
+    }
+
+    /** A link opened an app without asking us where to go. */
+    public String recordAppOpen(ReportedClick click) {
+        return record(click, Trigger.DEEPLINK);
+    }
+
+    private String record(ReportedClick told, Trigger trigger) {
+        Target target = target(told);
+        SimulatedVisit request = SimulatedVisit.of(told, clock.instant());
+        VisitorIdentity identity = recognition.withoutCookie(target, request);
+        Visit visitor = visitors.of(request, identity);
+        // An app's requests do not look like a browser's, and it is the app's maker who gave it the key.
+        boolean automated = trigger == Trigger.PAGEVIEW && visitor.bot();
+        long now = request.at().toEpochMilli();
+        boolean charged = switch (Router.decide(target, visitor, now, true)) {
+            case RedirectDecision.Unknown _ -> throw none();
+            case RedirectDecision.Over _ -> throw over();
+            case RedirectDecision.AskPassword _, RedirectDecision.Stay _ -> false;
+            case RedirectDecision.Go go -> go.charged() && !automated;
+        };
+        ClickLimit limit = target.limit();
+        if (limit != null && !automated && !limit.tryAcquire()) {
+            throw over();
+        }
+        ClickId id = ClickId.next(now);
+        Target.CampaignPart campaign = target.campaign();
+        recorder.recordFromAnywhere(new Click(
+                id,
+                now,
+                trigger,
+                automated,
+                identity.returning(),
+                charged,
+                target.workspaceId().value(),
+                target.id().value(),
+                campaign == null ? null : campaign.id().value(),
+                null,
+                target.domainId() == null ? null : target.domainId().value(),
+                identity.fingerprint(),
+                IpPrefix.of(told.address()),
+                null,
+                null,
+                request.host(),
+                told.url() == null ? null : RequestSecrets.stripUrl(told.url()),
+                request.header("User-Agent"),
+                told.referrer(),
+                request.rawQuery(),
+                request.header("Accept-Language")));
+        return id.toString();
+    }
+
+    private Target target(ReportedClick click) {
+        String code = click.code().toLowerCase(Locale.ROOT);
+        String host = host(click.host());
+        if (!ShortCodes.possible(code) || !HOST.matcher(host).matches()) {
+            throw none();
+        }
+        Site site = host.isEmpty() ? Site.OWN : sites.load(host).join();
+        Target known = targets.peek(site.key(code));
+        Target target = known == null ? targets.load(site.key(code)).join().orElse(null) : known;
+        if (target == null || !target.workspaceId().equals(click.workspaceId())) {
+            throw none();
+        }
+        return target;
+    }
+
+    private static String host(@Nullable String given) {
+        return given == null ? "" : given.strip().toLowerCase(Locale.ROOT);
+    }
+
+    private static ApiException none() {
+        return ApiException.notFound("link");
+    }
+
+    private static ApiException over() {
+        return new ApiException(ErrorCode.GONE, "The link has expired or reached its click limit");
+    }
+}

@@ -1,0 +1,26 @@
+package dev.waypost.redirect;
+
+import dev.waypost.platform.web.ClientAddress;
+import dev.waypost.visitor.geo.IpAddress;
+import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpConnection;
+import io.vertx.core.http.HttpMethod;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+
+/** Reads a visit from a request, also from one that Vert.x has not taken up yet. */
+@Singleton
+class VisitReader {
+    private final ClientAddress clients;
+    private final Clock clock;
+
+    VisitReader(ClientAddress clients, Clock clock) {
+        this.clients = clients;
+        this.clock = clock;
+    }
+
+    HttpVisit read(HttpConnection connection, HttpMethod method, ShortPath path, MultiMap headers) {
+        IpAddress address = IpAddress.of(clients.find(connection, headers));
+        return new HttpVisit(method, path, headers, connection.isSsl(), address, clock.millis());
+    }
+}

@@ -1,0 +1,33 @@
+package dev.waypost.routing;
+
+import java.util.List;
+import java.util.Locale;
+
+/** Days of the week as conditions write them: 0 for Sunday to 6, or a name, whole or its first three letters. */
+public final class Weekdays {
+    private static final List<String> NAMES =
+            List.of("sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday");
+
+    private Weekdays() {}
+
+    /** The number of a day, or -1 where the text names none. */
+    static int number(String text) {
+        String lower = text.toLowerCase(Locale.ROOT);
+        for (int day = 0; day < NAMES.size(); day++) {
+            String name = NAMES.get(day);
+            if (lower.equals(name) || lower.equals(name.substring(0, 3))) {
+                return day;
+            }
+        }
+        return NumberText.whole(text, NAMES.size());
+    }
+
+    static String name(int day) {
+        return NAMES.get(day);
+    }
+
+    /** The whole name of a day that a condition holds. */
+    public static String name(String text) {
+        return name(number(text));
+    }
+}

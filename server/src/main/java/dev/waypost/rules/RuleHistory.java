@@ -1,0 +1,99 @@
+package dev.waypost.rules;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.campaigns.CampaignId;
+import dev.waypost.links.LinkId;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.id.Ids;
+import dev.waypost.routing.Rule;
+import dev.waypost.routing.RuleId;
+import dev.waypost.routing.RuleOptions;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.ZoneId;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** The rules that visitors meet and met, for those who look back at what became of visits. */
+@ApplicationScoped
+public class RuleHistory {
+    private final RuleHistoryRepository repository;
+    private final RuleOwners owners;
+    private final Ids ids;
+
+    RuleHistory(RuleHistoryRepository repository, RuleOwners owners, Ids ids) {
+        this.repository = repository;
+        this.owners = owners;
+        this.ids = ids;
+    }
+
+    /** Those a visitor of the link can meet today, its own first, in the order they are tried. */
+    public List<KnownRule> ofLink(WorkspaceId workspace, LinkId link) {
+        return repository.ofLink(workspace, link);
+    }
+
+    public List<KnownRule> ofCampaign(WorkspaceId workspace, CampaignId campaign) {
+        return repository.ofCampaign(workspace, campaign);
+    }
+
+    /** Rules by their ids, deleted or not. */
+    public Map<UUID, KnownRule> named(WorkspaceId workspace, Collection<UUID> rules) {
+        return rules.isEmpty()
+                ? Map.of()
+                : repository.named(workspace, rules).stream()
+                        .collect(Collectors.toMap(rule -> rule.id().value(), Function.identity()));
+    }
+
+    /** Whose hours and days conditions mean that name no time zone. */
+    public ZoneId zone(WorkspaceId workspace) {
+        return owners.zone(workspace);
+    }
+
+    /** The rule that a draft would be, refused where creating it would be. Without a priority it is tried last. */
+    public Rule draft(WorkspaceId workspace, Draft draft) {
+        RuleOptions options = new RuleOptions(draft.deepLinkEnabled(), null, null, null, null, null, null, null);
+        String destination = RuleDestination.require(draft.destinationUrl(), options);
+        Conditions conditions = Conditions.read(draft.conditions(), draft.conditionLogic(), draft.type());
+        owners.requireLink(workspace, draft.linkId());
+        List<KnownRule> own = ofLink(workspace, draft.linkId()).stream()
+                .filter(rule -> draft.linkId().equals(rule.linkId()))
+                .toList();
+        RuleId replaced = draft.replaces();
+        int usual = replaced == null
+                ? own.stream().mapToInt(KnownRule::priority).max().orElse(0) + 1
+                : own.stream()
+                        .filter(rule -> rule.id().equals(replaced))
+                        .findFirst()
+                        .orElseThrow(() -> ApiException.notFound("rule"))
+                        .priority();
+        return new Rule(
+                replaced == null ? new RuleId(ids.next()) : replaced,
+                "Draft",
+                conditions.when(),
+                destination,
+                Objects.requireNonNullElse(draft.priority(), usual),
+                true,
+                options);
+    }
+
+    /**
+     * A rule of a link that somebody thinks about.
+     *
+     * @param replaces the rule it is a change of
+     */
+    public record Draft(
+            LinkId linkId,
+            @Nullable RuleId replaces,
+            String destinationUrl,
+            JsonNode conditions,
+            @Nullable String conditionLogic,
+            @Nullable RuleType type,
+            @Nullable Integer priority,
+            @Nullable Boolean deepLinkEnabled) {}
+}

@@ -1,0 +1,24 @@
+package dev.waypost.tracking.proof;
+
+import dev.waypost.platform.crypto.SecretColumns;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+
+/** Says where the postback tokens are. */
+@ApplicationScoped
+class PostbackSecretColumns implements SecretColumns {
+    @Override
+    public String table() {
+        return "postback_settings";
+    }
+
+    @Override
+    public List<String> columns() {
+        return List.of("token");
+    }
+
+    @Override
+    public String remedy() {
+        return "rotate the postback token of every workspace; until then the tokens in use stay valid but are not shown";
+    }
+}

@@ -1,4 +1,0 @@
-package dev.waypost.visitor;
-
-/** Who a visitor is taken to be in a workspace, and whether they were there before. */
-public record VisitorMark(long fingerprint, boolean returning) {}

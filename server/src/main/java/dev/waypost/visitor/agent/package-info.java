@@ -1,5 +1,0 @@
-/** What the program a visitor uses says about itself: device, system, browser, or that it is a bot. Read Agents first. */
-@NullMarked
-package dev.waypost.visitor.agent;
-
-import org.jspecify.annotations.NullMarked;

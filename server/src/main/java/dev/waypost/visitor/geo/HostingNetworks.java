@@ -1,0 +1,43 @@
+package dev.waypost.visitor.geo;
+
+import dev.waypost.visitor.data.OwnTable;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Tells networks of computers from networks of people: by number where known, else by words in the name. */
+final class HostingNetworks {
+    private static final Pattern WORDS = Pattern.compile("\\b(hosting|hosted|webhost|webhosting|datacenter|datacentre|"
+            + "data center|data centre|rechenzentrum|vps|dedicated servers?|colocation|cloud|servers|cdn)\\b");
+
+    /** One of these is in each of the words: looking for them first saves most names the expression. */
+    private static final List<String> BEGINNINGS =
+            List.of("host", "data", "rechenz", "vps", "server", "coloc", "cloud", "cdn");
+
+    private final Set<Long> numbers;
+
+    private HostingNetworks(Set<Long> numbers) {
+        this.numbers = numbers;
+    }
+
+    static HostingNetworks read() {
+        return new HostingNetworks(OwnTable.rows("hosting-networks.csv").stream()
+                .map(row -> Long.valueOf(row[0]))
+                .collect(Collectors.toUnmodifiableSet()));
+    }
+
+    boolean contains(long asn, String name) {
+        return numbers.contains(asn) || soundsLikeHosting(name.toLowerCase(Locale.ROOT));
+    }
+
+    private static boolean soundsLikeHosting(String name) {
+        for (String beginning : BEGINNINGS) {
+            if (name.contains(beginning)) {
+                return WORDS.matcher(name).find();
+            }
+        }
+        return false;
+    }
+}

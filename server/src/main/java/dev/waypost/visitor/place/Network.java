@@ -1,8 +1,0 @@
-package dev.waypost.visitor.place;
-
-import org.jspecify.annotations.Nullable;
-
-/** Who runs a part of the Internet. */
-public record Network(long asn, @Nullable String name, boolean datacenter) {
-    public static final Network UNKNOWN = new Network(0, null, false);
-}

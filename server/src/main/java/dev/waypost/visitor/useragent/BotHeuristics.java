@@ -1,0 +1,62 @@
+package dev.waypost.visitor.useragent;
+
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Recognises bots that no list names, by what no browser says. */
+final class BotHeuristics {
+    /** Small previews that are on no list, and words that bots use for themselves. */
+    private static final List<String> PREVIEWS = List.of(
+            "facebot", "iframely", "embedly", "opengraph", "link preview", "linkpreview", "mastodon/", "unfurl");
+
+    private static final List<String> WORDS = List.of(
+            "bot/",
+            "bot;",
+            "bot)",
+            "bot ",
+            "-bot",
+            "bot-",
+            "crawl",
+            "spider",
+            "scraper",
+            "headless",
+            "http://",
+            "https://",
+            "phantomjs",
+            "selenium",
+            "puppeteer",
+            "playwright",
+            "lighthouse",
+            "monitor",
+            "validator",
+            "fetcher",
+            "archiver");
+
+    private static final List<String> OLD_BROWSERS = List.of("MSIE", "Konqueror", "Trident", "Opera");
+
+    private BotHeuristics() {}
+
+    static @Nullable BotKind of(String userAgent) {
+        String lower = userAgent.toLowerCase(Locale.ROOT);
+        if (PREVIEWS.stream().anyMatch(lower::contains)) {
+            return BotKind.PREVIEW;
+        }
+        if (!looksLikeABrowser(userAgent)) {
+            return BotKind.OTHER;
+        }
+        // Cubot makes telephones.
+        String named = lower.replace("cubot", "");
+        return WORDS.stream().anyMatch(named::contains) || named.endsWith("bot") ? BotKind.OTHER : null;
+    }
+
+    /** Every browser begins with an old browser's name and puts its system in parentheses. */
+    private static boolean looksLikeABrowser(String userAgent) {
+        int comment = userAgent.indexOf('(');
+        if (comment < 0 || !(userAgent.startsWith("Mozilla/") || userAgent.startsWith("Opera/"))) {
+            return false;
+        }
+        return !userAgent.startsWith("compatible", comment + 1)
+                || OLD_BROWSERS.stream().anyMatch(userAgent::contains);
+    }
+}

@@ -1,0 +1,5 @@
+/** What the program a visitor uses says about itself: device, system, browser, or that it is a bot. Read Agents first. */
+@NullMarked
+package dev.waypost.visitor.useragent;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,24 @@
+package dev.waypost.webhooks;
+
+import dev.waypost.platform.crypto.SecretColumns;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+
+/** Says where the secrets are that messages are signed with, and the headers that receivers know them by. */
+@ApplicationScoped
+class WebhookSecretColumns implements SecretColumns {
+    @Override
+    public String table() {
+        return "webhooks";
+    }
+
+    @Override
+    public List<String> columns() {
+        return List.of("secret", "previous_secret", "headers");
+    }
+
+    @Override
+    public String remedy() {
+        return "rotate the secret of every webhook and set its headers anew; until then what is due to them fails and is tried again";
+    }
+}

@@ -1,0 +1,37 @@
+package dev.waypost.workspaces;
+
+import dev.waypost.access.Identity;
+import dev.waypost.platform.mail.MailContent;
+import dev.waypost.platform.mail.QuotedText;
+import dev.waypost.platform.web.JsonConventions;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+
+/** What somebody reads who is invited. Names are what an account typed in: they stand in no subject, and quoted in the body. */
+final class InvitationMail {
+    private static final String SUBJECT = "Someone invited you to a workspace on Waypost";
+    private static final DateTimeFormatter UNTIL = DateTimeFormatter.ofPattern(
+                    "d MMMM uuuu, HH:mm 'UTC'", Locale.ENGLISH)
+            .withZone(ZoneOffset.UTC);
+
+    private InvitationMail() {}
+
+    static MailContent of(Invitation invitation, Identity inviter, String url) {
+        return new MailContent(
+                SUBJECT,
+                List.of(
+                        "%s (%s) invited you to join the workspace %s with the role %s."
+                                .formatted(
+                                        QuotedText.of(inviter.name()),
+                                        QuotedText.address(inviter.email()),
+                                        QuotedText.of(invitation.workspaceName()),
+                                        JsonConventions.nameOf(invitation.role())),
+                        "The invitation is for %s and is valid until %s. Sign in with that address, or make an account"
+                                        .formatted(invitation.email(), UNTIL.format(invitation.expiresAt()))
+                                + " with it, to accept.",
+                        "If you do not know what this is about, you need not do anything."),
+                new MailContent.Action("Accept the invitation", url));
+    }
+}

@@ -1,0 +1,239 @@
+package dev.waypost.affiliate.bounties;
+
+import static dev.waypost.testing.AffiliateRequests.BOUNTIES;
+import static dev.waypost.testing.AffiliateRequests.COMMISSIONS;
+import static dev.waypost.testing.AffiliateRequests.GROUPS;
+import static dev.waypost.testing.AffiliateRequests.PARTNERS;
+import static dev.waypost.testing.AffiliateRequests.made;
+import static dev.waypost.testing.AffiliateRequests.partner;
+import static dev.waypost.testing.AffiliateRequests.program;
+import static dev.waypost.tracking.ReportRequests.track;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.startsWith;
+
+import dev.waypost.links.LinkId;
+import dev.waypost.testing.ConcurrentRequests;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.SettableClock;
+import dev.waypost.testing.TestClicks;
+import dev.waypost.testing.WaypostTest;
+import dev.waypost.testing.http.ApiResponse;
+import dev.waypost.testing.http.JsonBody;
+import dev.waypost.webhooks.WebhookReceiver;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@WaypostTest
+class BountyResourceTest {
+    @Inject
+    TestClicks clicks;
+
+    @Inject
+    PerformanceBounties performance;
+
+    private Person person;
+    private String program;
+    private JsonBody partner;
+
+    @BeforeEach
+    void enrolAPartner() {
+        person = Person.registered();
+        program = program(person, Map.of());
+        partner = partner(person, program);
+    }
+
+    @Test
+    void aBountyHasWhatItWasGivenUntilItIsChangedOrDeleted() {
+        String id = create(Map.of(
+                        "endsAt",
+                        SettableClock.INSTANCE.instant().plusSeconds(60).toString()))
+                .statusCode(201)
+                .body("data.id", startsWith("bnty_"))
+                .body("data.type", is("submission"))
+                .body("data.status", is("active"))
+                .body("data.rewardAmount", is(50.00))
+                .body("data.currency", is("EUR"))
+                .body("data.maxSubmissions", is(1))
+                .path("data.id");
+        person.asks()
+                .body(Map.of("name", "Talk about us", "rewardAmount", 75))
+                .patch(BOUNTIES + "/{id}", id)
+                .statusCode(200)
+                .body("data.name", is("Talk about us"))
+                .body("data.rewardAmount", is(75.00));
+        SettableClock.INSTANCE.advance(Duration.ofMinutes(2));
+        person.asks().get(BOUNTIES + "/{id}", id).body("data.status", is("ended"));
+        submit(id, Map.of()).statusCode(409);
+        person.asks().delete(BOUNTIES + "/{id}", id).statusCode(200);
+        person.asks().get(BOUNTIES + "/{id}", id).statusCode(404);
+    }
+
+    @Test
+    void whatCannotBeIsRefusedByName() {
+        refused(Map.of("rewardAmount", 0), "rewardAmount");
+        refused(Map.of("type", "performance"), "performanceCondition");
+        refused(Map.of("startsAt", "2027-01-02T00:00:00Z", "endsAt", "2027-01-01T00:00:00Z"), "endsAt");
+        refused(Map.of("groupIds", List.of("grp_000000000000000000000000")), "groupIds");
+        String id = create(Map.of("submissionRequirements", List.of("url"))).path("data.id");
+        submit(id, Map.of()).statusCode(400).body("error.details[0].field", is("urls"));
+        submit(id, Map.of("urls", List.of("javascript:alert(1)")))
+                .statusCode(400)
+                .body("error.details[0].field", is("urls"));
+    }
+
+    @Test
+    void approvedWorkEarnsTheRewardOnce() {
+        String bounty = create(Map.of()).path("data.id");
+        String submission = submit(bounty, Map.of("description", "My post"))
+                .statusCode(201)
+                .body("data.status", is("submitted"))
+                .path("data.id");
+        submit(bounty, Map.of()).statusCode(409);
+        ConcurrentRequests.Request approves =
+                () -> person.asks().body(Map.of()).post(BOUNTIES + "/submissions/{id}/approve", submission);
+        assertThat(ConcurrentRequests.statuses(approves, approves)).containsExactly(200, 400);
+        person.asks()
+                .get(COMMISSIONS)
+                .body("data", hasSize(1))
+                .body("data[0].type", is("bounty"))
+                .body("data[0].earnings", is(50.00))
+                .body("data[0].description", is("Write about us"));
+        person.asks()
+                .get(BOUNTIES + "/{id}/submissions", bounty)
+                .body("data[0].status", is("approved"))
+                .body("data[0].commissionId", startsWith("cm_"));
+    }
+
+    @Test
+    void theReviewCanChangeTheRewardOrTurnTheWorkDown() {
+        String bounty = create(Map.of("maxSubmissions", 2)).path("data.id");
+        String first = submit(bounty, Map.of()).path("data.id");
+        person.asks()
+                .body(Map.of("reason", "Too short", "note", "Ask again"))
+                .post(BOUNTIES + "/submissions/{id}/reject", first)
+                .statusCode(200)
+                .body("data.status", is("rejected"))
+                .body("data.rejectionReason", is("Too short"));
+        String second = submit(bounty, Map.of()).path("data.id");
+        person.asks()
+                .body(Map.of("rewardAmount", 12.5))
+                .post(BOUNTIES + "/submissions/{id}/approve", second)
+                .statusCode(200);
+        person.asks().get(COMMISSIONS).body("data.earnings", is(List.of(12.50)));
+    }
+
+    @Test
+    void aBountyForGroupsIsForTheirPartnersOnly() {
+        String group = made(person, GROUPS, Map.of("programId", program, "name", "Writers"))
+                .getString("data.id");
+        String bounty = create(Map.of("groupIds", List.of(group))).path("data.id");
+        submit(bounty, Map.of()).statusCode(400).body("error.details[0].field", is("partnerId"));
+        person.asks()
+                .body(Map.of("groupId", group))
+                .patch(PARTNERS + "/{id}", partner.getString("data.id"))
+                .statusCode(200);
+        submit(bounty, Map.of()).statusCode(201);
+    }
+
+    @Test
+    void whoeverReachesWhatAPerformanceBountyAsksForIsRewardedOnce() {
+        String sales = create(
+                        Map.of("type", "performance", "performanceCondition", Map.of("measure", "sales", "value", 2)))
+                .statusCode(201)
+                .path("data.id");
+        String revenue = create(Map.of(
+                        "type", "performance", "performanceCondition", Map.of("measure", "revenue", "value", 1000)))
+                .statusCode(201)
+                .path("data.id");
+        progress(sales).body("data", hasSize(0));
+        sold(10);
+        progress(sales)
+                .body("data[0].enrollmentId", is(partner.getString("data.id")))
+                .body("data[0].reached", is(1))
+                .body("data[0].goal", is(2))
+                .body("data[0].rewarded", is(false));
+        progress(revenue).body("data[0].reached", is(10.00));
+        performance.rewardDue();
+        person.asks().queryParam("type", "bounty").get(COMMISSIONS).body("data", hasSize(0));
+        sold(10);
+        performance.rewardDue();
+        performance.rewardDue();
+        progress(sales).body("data[0].reached", is(2)).body("data[0].rewarded", is(true));
+        person.asks()
+                .queryParam("type", "bounty")
+                .get(COMMISSIONS)
+                .body("data", hasSize(1))
+                .body("data[0].earnings", is(50.00));
+    }
+
+    @Test
+    void webhooksAreToldOfBounties() throws IOException {
+        try (WebhookReceiver receiver = new WebhookReceiver()) {
+            made(
+                    person,
+                    "/api/webhooks-manage",
+                    Map.of(
+                            "name",
+                            "Hook",
+                            "url",
+                            receiver.url(),
+                            "triggers",
+                            List.of(
+                                    "bounty.created",
+                                    "bounty.updated",
+                                    "bounty.submitted",
+                                    "bounty.approved",
+                                    "bounty.rejected")));
+            String bounty = create(Map.of("maxSubmissions", 2)).path("data.id");
+            person.asks().body(Map.of("name", "New name")).patch(BOUNTIES + "/{id}", bounty);
+            String first = submit(bounty, Map.of()).path("data.id");
+            String second = submit(bounty, Map.of()).path("data.id");
+            person.asks().body(Map.of()).post(BOUNTIES + "/submissions/{id}/approve", first);
+            person.asks().body(Map.of("reason", "No")).post(BOUNTIES + "/submissions/{id}/reject", second);
+            assertThat(receiver.waitFor(6).stream()
+                            .map(WebhookReceiver.Received::json)
+                            .map(message -> message.getString("type")))
+                    .containsExactlyInAnyOrder(
+                            "bounty.created",
+                            "bounty.updated",
+                            "bounty.submitted",
+                            "bounty.submitted",
+                            "bounty.approved",
+                            "bounty.rejected");
+        }
+    }
+
+    private void sold(int value) {
+        String click = clicks.on(person, LinkId.fromString(partner.getString("data.links[0].id")));
+        track(person, "clickId", click, "value", value, "currency", "EUR").statusCode(201);
+    }
+
+    private ApiResponse create(Map<String, ?> settings) {
+        Map<String, Object> body =
+                new HashMap<>(Map.of("programId", program, "name", "Write about us", "rewardAmount", 50));
+        body.putAll(settings);
+        return person.asks().body(body).post(BOUNTIES);
+    }
+
+    private ApiResponse progress(String bounty) {
+        return person.asks().get(BOUNTIES + "/{id}/progress", bounty).statusCode(200);
+    }
+
+    private ApiResponse submit(String bounty, Map<String, ?> work) {
+        Map<String, Object> body = new HashMap<>(Map.of("partnerId", partner.getString("data.partnerId")));
+        body.putAll(work);
+        return person.asks().body(body).post(BOUNTIES + "/{id}/submissions", bounty);
+    }
+
+    private void refused(Map<String, ?> settings, String field) {
+        create(settings).statusCode(400).body("error.details[0].field", is(field));
+    }
+}

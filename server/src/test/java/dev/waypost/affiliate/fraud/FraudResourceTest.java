@@ -1,0 +1,138 @@
+package dev.waypost.affiliate.fraud;
+
+import static dev.waypost.testing.AffiliateRequests.COMMISSIONS;
+import static dev.waypost.testing.AffiliateRequests.FRAUD_EVENTS;
+import static dev.waypost.testing.AffiliateRequests.PARTNERS;
+import static dev.waypost.testing.AffiliateRequests.partner;
+import static dev.waypost.testing.AffiliateRequests.program;
+import static dev.waypost.tracking.ReportRequests.lead;
+import static dev.waypost.tracking.ReportRequests.sale;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.nullValue;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.programs.ProgramId;
+import dev.waypost.links.LinkId;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.TestClicks;
+import dev.waypost.testing.WaypostTest;
+import dev.waypost.testing.http.JsonBody;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@WaypostTest
+class FraudResourceTest {
+    @Inject
+    TestClicks clicks;
+
+    @Inject
+    ApplicationFraudCheck checks;
+
+    private Person person;
+    private String program;
+    private JsonBody partner;
+
+    @BeforeEach
+    void enrolAPartner() {
+        person = Person.registered();
+        program = program(person, Map.of("autoApproveCommissions", true));
+        partner = partner(person, program);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"dismissed,approved", "confirmed,fraud"})
+    void whoRefersThemselvesWaitsForAReview(String decision, String status) {
+        bought(partner.getString("data.email").replace("@", "+shop@").toUpperCase(Locale.ROOT));
+        String event = person.asks()
+                .get(FRAUD_EVENTS)
+                .body("data", hasSize(1))
+                .body("data[0].rule", is("self_referral_email"))
+                .body("data[0].status", is("open"))
+                .body("data[0].partnerId", is(partner.getString("data.partnerId")))
+                .path("data[0].id");
+        person.asks().get(COMMISSIONS).body("data.status", is(List.of("hold"))).body("data[0].holdUntil", nullValue());
+        resolve(event, decision, 200);
+        person.asks().get(COMMISSIONS).body("data.status", is(List.of(status)));
+        resolve(event, decision, 400);
+        person.asks().queryParam("status", "open").get(FRAUD_EVENTS).body("data", hasSize(0));
+    }
+
+    @Test
+    void honestCustomersCauseNoSuspicion() {
+        bought("customer@example.org");
+        person.asks().get(FRAUD_EVENTS).body("data", hasSize(0));
+        person.asks().get(COMMISSIONS).body("data.status", is(List.of("approved")));
+    }
+
+    @Test
+    void aCommissionGoesOnOnceAllSuspicionsAreDismissed() {
+        person.asks()
+                .body(Map.of("bannedSources", List.of("Example.com")))
+                .patch("/api/affiliate/fraud/rules/{id}", program)
+                .statusCode(200)
+                .body("data.bannedSources", is(List.of("example.com")));
+        bought("someone@mailinator.com");
+        List<String> events = person.asks()
+                .get(FRAUD_EVENTS)
+                .body("data", hasSize(2))
+                .jsonPath()
+                .getList("data.id", String.class);
+        resolve(events.getFirst(), "dismissed", 200);
+        person.asks().get(COMMISSIONS).body("data[0].status", is("hold"));
+        resolve(events.getLast(), "dismissed", 200);
+        person.asks().get(COMMISSIONS).body("data[0].status", is("approved"));
+    }
+
+    @Test
+    void aRuleThatIsSwitchedOffSuspectsNobody() {
+        person.asks()
+                .body(Map.of("enabled", List.of("paid_traffic")))
+                .patch("/api/affiliate/fraud/rules/{id}", program)
+                .statusCode(200)
+                .body("data.enabled", is(List.of("paid_traffic")));
+        bought(partner.getString("data.email"));
+        person.asks().get(FRAUD_EVENTS).body("data", hasSize(0));
+    }
+
+    @Test
+    void applicationsOfThrowawayDoubleAndBannedAddressesDoNotPass() {
+        assertThat(broken("new@example.org")).isEmpty();
+        assertThat(broken("new@Mailinator.com")).containsExactly(FraudRule.SUSPICIOUS_EMAIL_DOMAIN);
+        String known = partner.getString("data.email");
+        assertThat(broken(known.replace("@", "+2@"))).containsExactly(FraudRule.DUPLICATE_ACCOUNT);
+        JsonBody elsewhere = partner(person, program(person, Map.of()));
+        person.asks()
+                .post(PARTNERS + "/{id}/ban", elsewhere.getString("data.id"))
+                .statusCode(200);
+        assertThat(broken(elsewhere.getString("data.email"))).containsExactly(FraudRule.BANNED_ELSEWHERE);
+    }
+
+    private Set<FraudRule> broken(String email) {
+        return checks.broken(new ApplicationFraudCheck.Application(
+                WorkspaceId.fromString(person.workspaceId()), ProgramId.fromString(program), null, email));
+    }
+
+    private void bought(String email) {
+        String click = clicks.on(person, LinkId.fromString(partner.getString("data.links[0].id")));
+        lead(person, "clickId", click, "eventName", "signup", "customerExternalId", "u1", "customerEmail", email)
+                .statusCode(200);
+        sale(person, "customerExternalId", "u1", "amount", 1000, "currency", "EUR")
+                .statusCode(200);
+    }
+
+    private void resolve(String event, String decision, int status) {
+        person.asks()
+                .body(Map.of("decision", decision, "note", "Looked at it"))
+                .post(FRAUD_EVENTS + "/{id}/resolve", event)
+                .statusCode(status);
+    }
+}

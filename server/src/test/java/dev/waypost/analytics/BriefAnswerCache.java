@@ -1,0 +1,18 @@
+package dev.waypost.analytics;
+
+import dev.waypost.access.Caller;
+import dev.waypost.installation.InstallationAdministrators;
+import io.quarkus.test.Mock;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+
+/** The same snapshots for a shorter time: a test that waits for a figure would otherwise look at each old answer for a second and a half. */
+@Mock
+@Singleton
+class BriefAnswerCache extends AnswerCache {
+    BriefAnswerCache(Clock clock, Caller caller, CurrentVertxRequest http, InstallationAdministrators administrators) {
+        super(clock, caller, http, administrators, Duration.ofMillis(50));
+    }
+}

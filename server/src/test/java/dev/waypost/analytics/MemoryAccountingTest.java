@@ -1,0 +1,48 @@
+package dev.waypost.analytics;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.events.Event;
+import dev.waypost.events.RollUps.WorkspaceDay;
+import dev.waypost.testing.WaypostTest;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+
+/** The same history and the same comparisons from memory: some of it over, some not, with events that came late and later. */
+@WaypostTest
+class MemoryAccountingTest extends AccountingTest {
+    private static final Instant OVER = Instant.parse("2026-10-05T00:00:00Z");
+
+    @Override
+    boolean isAnsweredFromMemory() {
+        return true;
+    }
+
+    @Override
+    void settle() {
+        store.sealDaysBefore(OVER.toEpochMilli());
+        List<WorkspaceDay> days = store.busyDays(0, OVER.toEpochMilli(), 1).stream()
+                .filter(day -> day.workspace()
+                        .equals(WorkspaceId.fromString(person.workspaceId()).value()))
+                .filter(day -> day.day() / 86_400_000 % 3 == 0)
+                .toList();
+        days.subList(0, 30).forEach(store::rollUp);
+        // The same window as a test asks for, in other words: else its answer of a moment ago would be given again.
+        get("/api/analytics/workspace/overview", "2026-04-01", "2026-10-31", "Etc/UTC");
+        get("/api/analytics/workspace/timeseries", "2026-03-01", "2026-11-05", "Europe/Busingen");
+        addMore(Instant.parse("2026-06-15T10:00:00Z"));
+        addMore(Instant.parse("2026-10-20T10:00:00Z"));
+    }
+
+    private void addMore(Instant when) {
+        List<Event> more = history.between(when, when.plusSeconds(60), 40);
+        store.append("test", Map.of(), more);
+        events.addAll(more);
+    }
+
+    @AfterAll
+    void nothingIsOver() {
+        store.sealDaysBefore(0);
+    }
+}

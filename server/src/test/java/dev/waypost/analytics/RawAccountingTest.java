@@ -1,0 +1,7 @@
+package dev.waypost.analytics;
+
+import dev.waypost.testing.WaypostTest;
+
+/** With every answer read event by event. */
+@WaypostTest
+class RawAccountingTest extends AccountingTest {}

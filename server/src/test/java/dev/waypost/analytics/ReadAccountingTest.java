@@ -1,7 +1,0 @@
-package dev.waypost.analytics;
-
-import dev.waypost.testing.WaypostTest;
-
-/** With every answer read event by event. */
-@WaypostTest
-class ReadAccountingTest extends AccountingTest {}

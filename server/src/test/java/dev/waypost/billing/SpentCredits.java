@@ -1,0 +1,17 @@
+package dev.waypost.billing;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.plans.Credits;
+import dev.waypost.testing.Person;
+import io.quarkus.arc.Arc;
+
+/** Workspaces without credits. */
+public final class SpentCredits {
+    private SpentCredits() {}
+
+    public static void all(Person owner) {
+        WorkspaceId workspace = WorkspaceId.fromString(owner.workspaceId());
+        Credits credits = Arc.container().instance(Credits.class).get();
+        credits.spend(workspace, credits.balance(workspace).orElseThrow(), "Test");
+    }
+}

@@ -1,0 +1,103 @@
+package dev.waypost.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.waypost.access.Role;
+import dev.waypost.contract.ApiDocument.Operation;
+import dev.waypost.testing.Team;
+import dev.waypost.testing.WaypostTest;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever answers with a page takes page and limit. */
+@WaypostTest
+class PagedListsTest {
+    @Inject
+    Team team;
+
+    private final ApiDocument document = ApiDocument.published();
+
+    @Test
+    void everyAnswerWithAPaginationIsOfAnOperationThatTakesPageAndLimit() {
+        assertThat(lists())
+                .hasSizeGreaterThan(60)
+                .allMatch(Operation::reads)
+                .allSatisfy(list -> assertThat(queryParameters(list)).contains("page", "limit"));
+    }
+
+    @Test
+    void everyListIsCutAtTheLimitAndRefusesOneThatCannotBe() {
+        ContractFixtures things = ContractFixtures.untouched(document, team);
+        ContractRequest owner = ContractRequest.by(team.of(Role.OWNER)).in(things.workspace());
+        List<String> faults = new ArrayList<>();
+        int compared = 0;
+        for (Operation list : lists()) {
+            JsonNode page =
+                    owner.send("GET", things.path(list) + "?page=1&limit=1", "").json();
+            if (page.path("success").asBoolean()) {
+                compared++;
+                long total = page.at("/pagination/total").asLong();
+                boolean cut = page.path("data").size() == Math.min(total, 1)
+                        && page.at("/pagination/limit").asInt() == 1
+                        && page.at("/pagination/hasMore").asBoolean() == total > 1;
+                if (!cut) {
+                    faults.add("%s answers %s".formatted(list, page.path("pagination")));
+                }
+                int refused =
+                        owner.send("GET", things.path(list) + "?limit=0", "").status();
+                if (refused != 400) {
+                    faults.add("%s answers %d to limit=0".formatted(list, refused));
+                }
+            }
+        }
+
+        assertThat(faults).isEmpty();
+        assertThat(compared).as("lists that answered").isGreaterThan(45);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/api/integrations/outbound/events", "/api/links/import/providers", "/api/billing/plans"})
+    void aCatalogueIsWholeUntilALimitCutsItIntoPages(String path) {
+        ContractRequest owner = ContractRequest.by(team.of(Role.OWNER)).in(team.workspace());
+        JsonNode whole = owner.send("GET", path, "").json();
+        int total = whole.path("data").size();
+        JsonNode second = owner.send("GET", path + "?page=2&limit=2", "").json();
+
+        assertThat(total).isGreaterThan(2);
+        assertThat(whole.at("/pagination/hasMore").asBoolean()).isFalse();
+        assertThat(second.at("/data/0/name").asText())
+                .isNotEmpty()
+                .isEqualTo(whole.at("/data/2/name").asText());
+        assertThat(second.at("/pagination/total").asInt()).isEqualTo(total);
+        assertThat(second.at("/pagination/hasMore").asBoolean()).isEqualTo(total > 4);
+        assertThat(owner.send("GET", path + "?page=999&limit=100", "").json().path("data"))
+                .isEmpty();
+    }
+
+    private List<Operation> lists() {
+        return document.operations().stream()
+                .filter(operation -> Stream.of("200", "201", "202")
+                        .anyMatch(status -> document.resolve(operation.answerSchema(status))
+                                .path("properties")
+                                .has("pagination")))
+                .toList();
+    }
+
+    private static Set<String> queryParameters(Operation operation) {
+        Set<String> names = new HashSet<>();
+        operation.node().path("parameters").forEach(parameter -> {
+            if (parameter.path("in").asText().equals("query")) {
+                names.add(parameter.path("name").asText());
+            }
+        });
+        return names;
+    }
+}

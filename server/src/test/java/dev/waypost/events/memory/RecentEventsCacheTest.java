@@ -1,0 +1,201 @@
+package dev.waypost.events.memory;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.waypost.events.Event;
+import dev.waypost.events.EventStore;
+import dev.waypost.events.StoreQuery;
+import dev.waypost.events.StoreSnapshot;
+import dev.waypost.events.TestEvents;
+import dev.waypost.events.TestStores;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Memory has every event that the store has, whatever happens during the load. */
+class RecentEventsCacheTest {
+    private static final UUID WORKSPACE = new UUID(1, 2);
+
+    @TempDir
+    Path folder;
+
+    @Test
+    @Timeout(60)
+    void rowsThatExceedTheLimitStayDroppedWhileMoreAreAppended() {
+        RecentEventsCache recent = new RecentEventsCache(60_000);
+        EventStore store = TestStores.in(folder, recent);
+        store.append("test", Map.of(), events(WORKSPACE, 30_001));
+        List<Event> more = events(WORKSPACE, 20_000);
+        List<Integer> partial = store.inSnapshot(reading -> {
+            List<Integer> found = new ArrayList<>();
+            for (int round = 0; round < 40; round++) {
+                LiveRows live = recent.register(WORKSPACE);
+                Thread adding = Thread.ofPlatform().start(() -> recent.add(more));
+                recent.fill(live, reading, WORKSPACE);
+                join(adding);
+                EventColumns rows = requireNonNull(recent.find(WORKSPACE)).rows();
+                if (rows != null) {
+                    found.add(rows.size());
+                }
+            }
+            return found;
+        });
+
+        assertThat(partial).isEmpty();
+        TestStores.close(store);
+    }
+
+    @Test
+    @Timeout(60)
+    void aQueryThatJoinsALoadWhoseRowsWereEvictedSeesAllEarlierAppends() {
+        CountDownLatch filled = new CountDownLatch(1);
+        CountDownLatch overtaken = new CountDownLatch(1);
+        RecentEventsCache slow = new RecentEventsCache(1_000_000) {
+            @Override
+            void fill(LiveRows live, StoreSnapshot store, UUID workspace) {
+                super.fill(live, store, workspace);
+                filled.countDown();
+                waitFor(overtaken);
+            }
+        };
+        EventStore store = TestStores.in(folder, slow);
+        store.append("test", Map.of(), events(WORKSPACE, 10));
+        AtomicReference<EventColumns> first = new AtomicReference<>();
+        AtomicReference<EventColumns> joined = new AtomicReference<>();
+        Thread reading = Thread.ofPlatform()
+                .start(() -> first.set(requireNonNull(store.recent(WORKSPACE).rows())));
+        waitFor(filled);
+        // Takes everything out of memory, also what is being read.
+        store.sealDaysBefore(0);
+        store.append("test", Map.of(), events(WORKSPACE, 5));
+        Thread joining = Thread.ofPlatform()
+                .start(() -> joined.set(requireNonNull(store.recent(WORKSPACE).rows())));
+        await().until(() -> joining.getState() == Thread.State.WAITING);
+        overtaken.countDown();
+        join(reading);
+        join(joining);
+
+        assertThat(requireNonNull(joined.get()).size()).isEqualTo(15);
+        assertThat(requireNonNull(first.get()).size()).isEqualTo(15);
+        TestStores.close(store);
+    }
+
+    @Test
+    @Timeout(60)
+    void eventsThatMemoryShowsAreInTheStoreAfterAwaitAppend() {
+        CountDownLatch shown = new CountDownLatch(1);
+        CountDownLatch mayBeStored = new CountDownLatch(1);
+        RecentEventsCache ahead = new RecentEventsCache(1_000_000) {
+            @Override
+            public void add(List<Event> events) {
+                super.add(events);
+                shown.countDown();
+                waitFor(mayBeStored);
+            }
+        };
+        EventStore store = TestStores.in(folder, ahead);
+        Thread adding = Thread.ofPlatform().start(() -> store.append("test", Map.of(), events(WORKSPACE, 3)));
+        waitFor(shown);
+        AtomicReference<List<Event>> found = new AtomicReference<>();
+        Thread asking = Thread.ofPlatform().start(() -> {
+            store.awaitAppend();
+            found.set(store.events(new StoreQuery("workspace = ?", WORKSPACE)));
+        });
+        await().until(() -> asking.getState() == Thread.State.WAITING);
+        mayBeStored.countDown();
+        join(adding);
+        join(asking);
+
+        assertThat(found.get()).hasSize(3);
+        TestStores.close(store);
+    }
+
+    @Test
+    @Timeout(60)
+    void rowsThatAreEvictedDuringEveryLoadAreLeftToTheStore() {
+        AtomicReference<EventStore> dropping = new AtomicReference<>();
+        RecentEventsCache dropped = new RecentEventsCache(1_000_000) {
+            @Override
+            void fill(LiveRows live, StoreSnapshot store, UUID workspace) {
+                super.fill(live, store, workspace);
+                requireNonNull(dropping.get()).sealDaysBefore(0);
+            }
+        };
+        EventStore store = TestStores.in(folder, dropped);
+        dropping.set(store);
+
+        assertThat(store.recent(WORKSPACE).rows()).isNull();
+        TestStores.close(store);
+    }
+
+    @Test
+    void theLeastRecentlyUsedWorkspaceIsEvicted() {
+        EventStore store = open(1_500);
+        List<UUID> workspaces =
+                IntStream.range(0, 4).mapToObj(i -> new UUID(5, i)).toList();
+        store.append(
+                "test",
+                Map.of(),
+                workspaces.stream()
+                        .flatMap(workspace -> events(workspace, 400).stream())
+                        .toList());
+        EventColumns first = store.recent(workspaces.getFirst()).rows();
+        assertThat(store.recent(workspaces.getFirst()).rows()).isSameAs(first);
+        workspaces.forEach(store::recent);
+
+        EventColumns last = store.recent(workspaces.getLast()).rows();
+        store.append("test", Map.of(), events(workspaces.getLast(), 1));
+
+        assertThat(store.recent(workspaces.getLast()).rows()).isSameAs(last);
+        assertThat(store.recent(workspaces.getFirst()).rows()).isNotSameAs(first);
+        TestStores.close(store);
+    }
+
+    @Test
+    void workspacesWithoutEventsCountTowardsTheLimit() {
+        EventStore store = open(400);
+        EventColumns first = store.recent(new UUID(6, 0)).rows();
+        IntStream.range(1, 5).forEach(i -> store.recent(new UUID(6, i)));
+
+        assertThat(store.recent(new UUID(6, 0)).rows()).isNotSameAs(first);
+        TestStores.close(store);
+    }
+
+    private static void waitFor(CountDownLatch latch) {
+        try {
+            assertThat(latch.await(30, TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static void join(Thread thread) {
+        try {
+            assertThat(thread.join(Duration.ofSeconds(30))).isTrue();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private EventStore open(long mostRows) {
+        return TestStores.in(folder, new RecentEventsCache(mostRows));
+    }
+
+    private static List<Event> events(UUID workspace, int count) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> TestEvents.click(workspace, i, i))
+                .toList();
+    }
+}

@@ -1,0 +1,54 @@
+package dev.waypost.imports;
+
+import static org.awaitility.Awaitility.await;
+
+import dev.waypost.testing.Person;
+import dev.waypost.testing.http.JsonBody;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** What the tests of imports do again and again. */
+final class ImportRequests {
+    private static final Set<String> OVER = Set.of("completed", "completed_with_errors", "failed", "cancelled");
+    private static final AtomicInteger NEXT = new AtomicInteger();
+
+    private ImportRequests() {}
+
+    /** Codes that begin with it are of nobody else. */
+    static String prefix() {
+        return "imp%d-%d-".formatted(NEXT.incrementAndGet(), System.nanoTime() % 1_000_000);
+    }
+
+    static String start(Person person, String provider, Map<String, ?> body) {
+        return person.asks()
+                .body(body)
+                .post("/links/import/{provider}/start", provider)
+                .statusCode(202)
+                .path("data.id");
+    }
+
+    static JsonBody csv(Person person, Map<String, ?> body) {
+        String id = person.asks()
+                .body(body)
+                .post("/links/import/csv")
+                .statusCode(202)
+                .path("data.id");
+        return ended(person, id);
+    }
+
+    /** The import once it is over. */
+    static JsonBody ended(Person person, String id) {
+        return await().atMost(Duration.ofSeconds(60))
+                .until(() -> job(person, id), job -> OVER.contains(job.getString("data.status")));
+    }
+
+    static JsonBody job(Person person, String id) {
+        return person.asks().get("/links/import/jobs/{id}", id).statusCode(200).jsonPath();
+    }
+
+    static JsonBody link(Person person, String code) {
+        return person.asks().get("/api/links/{code}", code).statusCode(200).jsonPath();
+    }
+}

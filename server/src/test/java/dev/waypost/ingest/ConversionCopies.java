@@ -1,0 +1,17 @@
+package dev.waypost.ingest;
+
+import jakarta.enterprise.context.ApplicationScoped;
+
+/** Copies conversions to the store of events when a test asks for it; by itself the server does so once a second. */
+@ApplicationScoped
+public class ConversionCopies {
+    private final ConversionCopier writing;
+
+    ConversionCopies(ConversionCopier writing) {
+        this.writing = writing;
+    }
+
+    public void makeNow() {
+        writing.copy();
+    }
+}

@@ -1,0 +1,26 @@
+package dev.waypost.integrations.discounts;
+
+import jakarta.annotation.Priority;
+import jakarta.enterprise.inject.Alternative;
+import jakarta.inject.Singleton;
+
+/** Stripe is where a test has put it. */
+@Alternative
+@Priority(1)
+@Singleton
+public class TestStripeDiscounts extends StripeDiscounts {
+    private static volatile String address = "http://localhost:9";
+
+    TestStripeDiscounts(DiscountCalls calls) {
+        super(calls);
+    }
+
+    public static void at(String newAddress) {
+        address = newAddress;
+    }
+
+    @Override
+    protected String address() {
+        return address;
+    }
+}

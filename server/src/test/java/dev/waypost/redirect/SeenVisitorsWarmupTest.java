@@ -1,0 +1,62 @@
+package dev.waypost.redirect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.waypost.journal.Click;
+import dev.waypost.journal.ClickId;
+import dev.waypost.journal.Journal;
+import dev.waypost.journal.Trigger;
+import dev.waypost.testing.SettableClock;
+import dev.waypost.testing.WaypostTest;
+import dev.waypost.visitor.identity.SeenVisitors;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+@WaypostTest
+class SeenVisitorsWarmupTest {
+    @Inject
+    Journal journal;
+
+    @Inject
+    ClickRecorder recorder;
+
+    @Test
+    void knowsAfterAStartWhoWasHereBeforeItButNotWhoCameTooLongAgo() {
+        long now = SettableClock.INSTANCE.millis();
+        recorder.record(clickOf(101, now));
+        recorder.record(clickOf(102, now - Duration.ofHours(49).toMillis()));
+        SeenVisitors afterTheStart = new SeenVisitors();
+        new SeenVisitorsWarmup(journal, afterTheStart, SettableClock.INSTANCE).warmUp();
+
+        assertThat(afterTheStart.seenBefore(101, () -> -1)).isTrue();
+        assertThat(afterTheStart.seenBefore(102, () -> -1)).isFalse();
+    }
+
+    private static Click clickOf(long visitor, long at) {
+        UUID somewhere = UUID.randomUUID();
+        return new Click(
+                ClickId.next(at),
+                at,
+                Trigger.LINK,
+                false,
+                false,
+                false,
+                somewhere,
+                somewhere,
+                null,
+                null,
+                null,
+                visitor,
+                0,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null);
+    }
+}

@@ -1,0 +1,50 @@
+package dev.waypost.testing;
+
+import dev.waypost.testing.http.ApiResponse;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+
+/** Requests that are sent at the same moment, to see whether a rule holds for two as it does for one. */
+public final class ConcurrentRequests {
+    private ConcurrentRequests() {}
+
+    /** The statuses of the answers, smallest first, as which request wins is open. */
+    public static List<Integer> statuses(Request... requests) {
+        CountDownLatch start = new CountDownLatch(1);
+        try (ExecutorService threads = Executors.newFixedThreadPool(requests.length)) {
+            List<Future<ApiResponse>> answers = Stream.of(requests)
+                    .map(request -> threads.submit(() -> {
+                        start.await();
+                        return request.send();
+                    }))
+                    .toList();
+            start.countDown();
+            return answers.stream()
+                    .map(ConcurrentRequests::answer)
+                    .map(ApiResponse::statusCode)
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static ApiResponse answer(Future<ApiResponse> answer) {
+        try {
+            return answer.get();
+        } catch (ExecutionException e) {
+            throw new AssertionError(e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError(e);
+        }
+    }
+
+    @FunctionalInterface
+    public interface Request {
+        ApiResponse send();
+    }
+}

@@ -1,0 +1,74 @@
+package dev.waypost.testing;
+
+import dev.waypost.platform.config.BillingMode;
+import dev.waypost.platform.config.BillingSettings;
+import dev.waypost.platform.config.WaypostConfig;
+import io.quarkus.test.Mock;
+import jakarta.inject.Singleton;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+
+/** How the server under test is paid: manually, as by default, and for one test in another way. */
+@Mock
+@Singleton
+public class SettableBilling extends BillingSettings {
+    public static final String WEBHOOK_SECRET = "whsec_of_the_tests";
+
+    private static volatile @Nullable BillingMode mode;
+    private static volatile boolean byAdministrators;
+    private static volatile String stripe = "http://localhost:1";
+
+    SettableBilling(WaypostConfig config) {
+        super(config);
+    }
+
+    public static void off() {
+        mode = BillingMode.OFF;
+    }
+
+    public static void administratorsConfirm() {
+        byAdministrators = true;
+    }
+
+    /** Through an emulator of Stripe at that address. */
+    public static void stripe(String address) {
+        stripe = address;
+        mode = BillingMode.STRIPE;
+    }
+
+    @Override
+    public BillingMode mode() {
+        @Nullable BillingMode set = mode;
+        return set == null ? super.mode() : set;
+    }
+
+    @Override
+    public boolean confirmedByAdministrators() {
+        return byAdministrators || super.confirmedByAdministrators();
+    }
+
+    @Override
+    public String stripeSecretKey() {
+        return "sk_test_of_the_tests";
+    }
+
+    @Override
+    public String stripeWebhookSecret() {
+        return WEBHOOK_SECRET;
+    }
+
+    @Override
+    public String stripeApi() {
+        return stripe;
+    }
+
+    /** The next test is paid as the settings say. */
+    public static final class Reset implements AfterEachCallback {
+        @Override
+        public void afterEach(ExtensionContext context) {
+            mode = null;
+            byAdministrators = false;
+        }
+    }
+}
