@@ -322,6 +322,7 @@ class EmbedTest {
 
     @Test
     void anAddressMayCreateTwentyLinksAMinute() {
+        SettableClock.INSTANCE.stop();
         String token = token(Map.of("type", "link-creator"));
         String address = Person.address();
         for (int i = 0; i < 20; i++) {

@@ -5,6 +5,7 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.testing.Person;
+import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiRequest;
 import java.util.Map;
@@ -39,6 +40,7 @@ class FeedbackTest {
 
     @Test
     void nobodyTellsUsMoreThanTwentyThingsAnHour() {
+        SettableClock.INSTANCE.stop();
         Person person = Person.registered();
         for (int i = 0; i < 20; i++) {
             person.asks().body(Map.of("type", "bug", "message", "again")).post("/api/feedback");

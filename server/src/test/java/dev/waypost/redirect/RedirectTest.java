@@ -15,6 +15,7 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.RawConnection;
+import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiRequest;
 import dev.waypost.testing.http.ApiResponse;
@@ -246,6 +247,7 @@ class RedirectTest {
 
     @Test
     void guessingAPasswordEndsSoon() {
+        SettableClock.INSTANCE.stop();
         String path = "/" + code(link(Map.of("password", "open-sesame")));
         String address = Person.address();
         for (int i = 0; i < 10; i++) {

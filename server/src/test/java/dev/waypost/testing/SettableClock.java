@@ -14,13 +14,15 @@ import java.util.concurrent.Callable;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** The clock of the tests: it goes, and it can be set. After each test it shows the real time again. */
+/** The clock of the tests: it runs, and it can be set, advanced and stopped. After each test it shows the real time again. */
 public final class SettableClock extends Clock {
     private final Clock real;
+    private volatile Clock base;
     private volatile Duration ahead = Duration.ZERO;
 
     private SettableClock(Clock real) {
         this.real = real;
+        this.base = real;
     }
 
     public synchronized void advance(Duration by) {
@@ -28,13 +30,22 @@ public final class SettableClock extends Clock {
     }
 
     public synchronized void set(Instant time) {
-        ahead = Duration.between(real.instant(), time);
+        ahead = Duration.between(base.instant(), time);
+    }
+
+    /**
+     * Stops the clock until the test ends; it can still be advanced. A limit counts in windows that begin at full minutes and hours,
+     * and without this one could end while a test fills it.
+     */
+    public synchronized void stop() {
+        base = Clock.fixed(base.instant(), real.getZone());
     }
 
     /** Gives the next test its own view of time. */
     static final class Reset implements AfterEachCallback {
         @Override
         public void afterEach(ExtensionContext context) {
+            INSTANCE.base = INSTANCE.real;
             INSTANCE.ahead = Duration.ZERO;
         }
     }
@@ -62,7 +73,7 @@ public final class SettableClock extends Clock {
 
     @Override
     public Instant instant() {
-        return real.instant().plus(ahead).truncatedTo(ChronoUnit.MILLIS);
+        return base.instant().plus(ahead).truncatedTo(ChronoUnit.MILLIS);
     }
 
     /** Takes the place of the real clock in the application under test. */

@@ -75,6 +75,7 @@ class InvitationMailTest {
 
     @Test
     void anAccountAndAWorkspaceSendSoManyInvitationsAnHour() {
+        SettableClock.INSTANCE.stop();
         Person admin = team.with("admin").person();
         Person other = team.with("admin").person();
         fill(owner, 48);
@@ -89,6 +90,7 @@ class InvitationMailTest {
 
     @Test
     void refusedInvitationsLeaveNothingBehind() {
+        SettableClock.INSTANCE.stop();
         fill(owner, 45);
         limited(inviteSome(owner, 6));
         owner.asks()
@@ -99,6 +101,7 @@ class InvitationMailTest {
 
     @Test
     void anAddressIsNotFloodedByManyAccounts() {
+        SettableClock.INSTANCE.stop();
         String email = address();
         for (int i = 0; i < 10; i++) {
             InvitedTeam another = InvitedTeam.ofOne();
@@ -113,6 +116,7 @@ class InvitationMailTest {
 
     @Test
     void anAddressIsNotFloodedByRequestsToChangeToIt() {
+        SettableClock.INSTANCE.stop();
         String email = address();
         for (int i = 0; i < 10; i++) {
             changeTo(Person.registered(), email).statusCode(200);

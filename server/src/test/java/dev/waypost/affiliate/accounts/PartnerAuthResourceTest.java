@@ -118,6 +118,7 @@ class PartnerAuthResourceTest {
 
     @Test
     void signingInTellsNeitherWhichOfTheTwoIsWrongNorGoesOnForEver() {
+        SettableClock.INSTANCE.stop();
         PartnerPerson partner = PartnerPerson.registered();
         signIn(partner.email(), Map.of()).statusCode(200).body("data.partner.id", is(partner.id()));
         signIn(Person.newEmail(), Map.of()).statusCode(401).body("error.code", is("UNAUTHORIZED"));
@@ -219,6 +220,7 @@ class PartnerAuthResourceTest {
 
     @Test
     void theAnswerDoesNotTellWhetherThereIsAnAccountToResetAndMailsAreLimited() {
+        SettableClock.INSTANCE.stop();
         String email = Person.newEmail();
         String address = Person.address();
         IntStream.range(0, 5)

@@ -167,6 +167,7 @@ class ProgramInviteResourceTest {
 
     @Test
     void fiveAttemptsAnHourFromAnAddress() {
+        SettableClock.INSTANCE.stop();
         String address = Person.address();
         for (int i = 0; i < 5; i++) {
             accept(address, UNKNOWN, Map.of()).statusCode(404);

@@ -19,6 +19,7 @@ import dev.waypost.platform.mail.SettableMailbox;
 import dev.waypost.testing.AffiliateRequests;
 import dev.waypost.testing.PartnerPerson;
 import dev.waypost.testing.Person;
+import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
@@ -434,6 +435,7 @@ class MarketplaceResourceTest {
 
     @Test
     void fiveAttemptsAnHour() {
+        SettableClock.INSTANCE.stop();
         PartnerPerson partner = PartnerPerson.registered();
         String slug = listed("Patient", Map.of());
         for (int i = 0; i < 5; i++) {

@@ -15,6 +15,7 @@ import static org.hamcrest.Matchers.nullValue;
 import dev.waypost.testing.PartnerPerson;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SentMails;
+import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import dev.waypost.testing.http.JsonBody;
@@ -119,6 +120,7 @@ class MessageResourceTest {
 
     @Test
     void aPartnerWritesThirtyMessagesAnHour() {
+        SettableClock.INSTANCE.stop();
         PartnerPerson ada = PartnerPerson.registered();
         String enrollment = made(person, PARTNERS, Map.of("programId", program, "email", ada.email(), "name", "Ada"))
                 .getString("data.id");

@@ -100,6 +100,7 @@ class TokenResourceTest {
 
     @Test
     void aTokenUsesUpWhatThePlanAllowsKeys() {
+        SettableClock.INSTANCE.stop();
         team.plan(person.workspaceId(), Plan.STARTER);
         String key = person.key("links:read");
         String token = app.tokens(person).getString("access_token");
@@ -436,6 +437,7 @@ class TokenResourceTest {
 
     @Test
     void guessesAreThrottledByAddress() {
+        SettableClock.INSTANCE.stop();
         String address = Person.address();
         for (int i = 0; i < 30; i++) {
             guess(address).statusCode(401);
@@ -489,6 +491,7 @@ class TokenResourceTest {
 
     @Test
     void anAppAsksForTokensSoOftenAMinuteAtMost() {
+        SettableClock.INSTANCE.stop();
         for (int i = 0; i < 600; i++) {
             app.refresh("nonsense").statusCode(400);
         }

@@ -124,6 +124,7 @@ class UserResourceTest {
 
     @Test
     void guessingThePasswordWithASessionIsLimited() {
+        SettableClock.INSTANCE.stop();
         Person person = Person.registered();
         for (int i = 0; i < 21; i++) {
             if (changePassword(person, "not the password", NEW_PASSWORD).statusCode() == 429) {

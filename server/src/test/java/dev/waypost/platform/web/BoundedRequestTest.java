@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import dev.waypost.testing.Person;
 import dev.waypost.testing.RawConnection;
+import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import java.time.Duration;
@@ -92,6 +93,7 @@ class BoundedRequestTest {
 
     @Test
     void ipv6AddressesAreCountedByTheirNetwork() {
+        SettableClock.INSTANCE.stop();
         String network = "2001:db8:%x:%x".formatted(System.nanoTime() & 0xFFFF, System.nanoTime() >> 16 & 0xFFFF);
         int first = remaining(network + "::1");
 

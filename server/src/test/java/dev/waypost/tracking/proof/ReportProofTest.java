@@ -261,6 +261,7 @@ class ReportProofTest {
 
     @Test
     void reportsWithoutProofAreLimitedByAddressAndByClick() {
+        SettableClock.INSTANCE.stop();
         openReports(person, true);
         for (int i = 0; i < 20; i++) {
             unproven("click_id", click, "order_id", "o-" + i).statusCode(200);
