@@ -15,7 +15,8 @@ public class Caller {
 
     /** The caller of an operation that needs one. */
     public Identity identity() {
-        return find().orElseThrow(() -> new IllegalStateException("The operation is open to anyone: nobody is known"));
+        return find().orElseThrow(() -> new IllegalStateException("The operation requires no credentials, so there"
+                + " is no caller"));
     }
 
     public Optional<Identity> find() {

@@ -15,7 +15,7 @@ public class PartnerCaller {
 
     /** The caller of an operation for partners. */
     public PartnerIdentity identity() {
-        return find().orElseThrow(() -> new IllegalStateException("The operation is not for partners: none is known"));
+        return find().orElseThrow(() -> new IllegalStateException("The operation has no signed-in partner"));
     }
 
     public Optional<PartnerIdentity> find() {

@@ -109,7 +109,8 @@ final class EventSchemas {
             case String _ -> OASFactory.createSchema().addType(SchemaType.STRING);
             case Double _, BigDecimal _ -> OASFactory.createSchema().addType(SchemaType.NUMBER);
             case null, default ->
-                throw new IllegalStateException("The document cannot tell the type of %s in samples".formatted(name));
+                throw new IllegalStateException(("The type of %s in samples.json is not supported in the API"
+                        + " description").formatted(name));
         };
     }
 

@@ -94,7 +94,7 @@ record OperationAccess(
                     List.of(),
                     List.of());
         }
-        throw new IllegalStateException("%s says nothing about who may call it".formatted(handler));
+        throw new IllegalStateException("%s does not declare who may call it".formatted(handler));
     }
 
     private static List<Scope> scopesToo(@Nullable AnnotationValue given) {

@@ -25,7 +25,7 @@ final class OperationAliases {
                 return;
             }
             if (!access.apply(put).equals(access.apply(patch))) {
-                throw new IllegalStateException("PUT and PATCH of %s are open to different callers".formatted(path));
+                throw new IllegalStateException("PUT and PATCH of %s require different permissions".formatted(path));
             }
             item.setPUT(null);
             appendSentence(patch, "`PUT` is also accepted; omitted fields are kept, as with `PATCH`.");

@@ -48,8 +48,8 @@ final class DataFolder {
     private static void close(Path folder) throws IOException {
         if (isShared(folder)) {
             LOG.warnf(
-                    "The data folder %s is shared by all accounts of this machine, who may read what Waypost keeps; set"
-                            + " WAYPOST_DATA to a folder of its own",
+                    "The data folder %s is readable by all users of this machine; set WAYPOST_DATA to a folder"
+                            + " that only Waypost uses",
                     folder);
             return;
         }
@@ -57,13 +57,14 @@ final class DataFolder {
         Files.walkFileTree(folder, permissionTightener);
         if (permissionTightener.closed > 0) {
             LOG.warnf(
-                    "%d files and folders in %s could be read by other accounts of this machine; they are private now",
+                    "%d files and folders in %s were readable by other users; their permissions are now restricted"
+                            + " to the owner",
                     permissionTightener.closed, folder);
         }
         if (permissionTightener.failed > 0) {
             LOG.warnf(
-                    "%d files and folders in %s belong to another account, so their modes stay as they are; give them to"
-                            + " the account that Waypost runs as",
+                    "%d files and folders in %s belong to another user, so their permissions cannot be restricted;"
+                            + " change their owner to the user that Waypost runs as",
                     permissionTightener.failed, folder);
         }
     }

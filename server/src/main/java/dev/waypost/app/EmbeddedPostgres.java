@@ -180,11 +180,11 @@ public final class EmbeddedPostgres implements AutoCloseable {
 
     private synchronized boolean isClosedOrStartedAgain() throws InterruptedException {
         if (!closed) {
-            LOG.error("The embedded database ended by itself; starting it again");
+            LOG.error("The embedded database stopped unexpectedly; restarting it");
             try {
                 process = launch();
             } catch (IOException | StartupException e) {
-                LOG.error("The embedded database cannot be started again yet", e);
+                LOG.error("The embedded database could not be restarted; retrying", e);
                 return false;
             }
         }

@@ -66,7 +66,7 @@ final class FolderLock implements AutoCloseable {
 
     private static StartupException inUse(Path folder, String process) {
         return new StartupException("The folder " + folder + " is in use by another Waypost (process " + process
-                + "): stop that one, or give this one a folder of its own with WAYPOST_DATA");
+                + "): stop that process, or set WAYPOST_DATA to another folder");
     }
 
     private static String read(FileChannel channel) throws IOException {
@@ -80,7 +80,7 @@ final class FolderLock implements AutoCloseable {
         try {
             channel.close();
         } catch (IOException e) {
-            throw new IllegalStateException("cannot let go of " + folder, e);
+            throw new IllegalStateException("cannot release the lock of " + folder, e);
         } finally {
             HELD.remove(folder);
         }

@@ -33,9 +33,9 @@ record PostgresCluster(Path data) {
             String version =
                     Files.readString(cluster.data.resolve("PG_VERSION")).strip();
             if (!version.equals(programs.majorVersion())) {
-                throw new StartupException("The database in " + cluster.data + " was made by PostgreSQL " + version
-                        + ", this Waypost brings " + programs.majorVersion()
-                        + ": move it with pg_dump and psql, as docs/operations.md says");
+                throw new StartupException("The database in " + cluster.data + " was created by PostgreSQL " + version
+                        + ", but this version of Waypost includes " + programs.majorVersion()
+                        + ": migrate it with pg_dump and psql (see docs/operations.md)");
             }
         } catch (IOException e) {
             throw new StartupException("The database in " + cluster.data + " cannot be read: " + e, e);

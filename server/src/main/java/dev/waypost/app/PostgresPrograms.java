@@ -29,7 +29,7 @@ record PostgresPrograms(Path folder, String version) {
         URL archive = archive();
         Matcher jar = VERSION_IN_JAR_NAME.matcher(archive.toString());
         if (!jar.find()) {
-            throw new IllegalStateException("cannot tell the version of " + archive);
+            throw new IllegalStateException("cannot determine the version of " + archive);
         }
         PostgresPrograms programs = new PostgresPrograms(parent.resolve(jar.group(1)), jar.group(1));
         if (!Files.isDirectory(programs.folder)) {
@@ -71,8 +71,8 @@ record PostgresPrograms(Path folder, String version) {
         String name = "postgres-" + system + "-" + machine + ".txz";
         URL archive = Thread.currentThread().getContextClassLoader().getResource(name);
         if (archive == null) {
-            throw new StartupException("Waypost brings no database for this kind of machine (" + system + " " + machine
-                    + "): point WAYPOST_DATABASE_URL to a PostgreSQL of your own");
+            throw new StartupException("Waypost includes no database for this platform (" + system + " " + machine
+                    + "): set WAYPOST_DATABASE_URL to an external PostgreSQL");
         }
         return archive;
     }
@@ -96,7 +96,7 @@ record PostgresPrograms(Path folder, String version) {
     private static void unpack(TarArchiveEntry entry, TarArchiveInputStream tar, Path into) throws IOException {
         Path target = into.resolve(entry.getName()).normalize();
         if (!target.startsWith(into)) {
-            throw new IOException("the archive leaves its folder: " + entry.getName());
+            throw new IOException("the archive contains a path outside its folder: " + entry.getName());
         }
         if (entry.isDirectory()) {
             Files.createDirectories(target);

@@ -51,7 +51,7 @@ final class SettingsReader {
             properties.load(reader);
         } catch (IOException | IllegalArgumentException e) {
             String name = named.isEmpty() ? "The settings in " + file : "WAYPOST_CONFIG is \"" + named + "\": it";
-            throw new StartupException(name + " cannot be read; it takes a properties file", e);
+            throw new StartupException(name + " cannot be read: it must be a properties file", e);
         }
         for (String key : properties.stringPropertyNames().stream().sorted().toList()) {
             String value = properties.getProperty(key);
@@ -90,7 +90,7 @@ final class SettingsReader {
         if (!setting.kind().accepts(value.strip())) {
             String shown = setting.kind().isSecret() ? " is not usable" : " is \"" + value.strip() + "\"";
             throw new StartupException(
-                    name + shown + ": it takes " + setting.kind().words());
+                    name + shown + ": it must be " + setting.kind().words());
         }
         given.put(setting.key(), value.strip());
     }
@@ -100,7 +100,7 @@ final class SettingsReader {
         if (hasOne != given.containsKey(other.key())) {
             Setting missing = hasOne ? other : one;
             Setting present = hasOne ? one : other;
-            throw new StartupException(missing.variable() + " is missing: it goes together with " + present.variable()
+            throw new StartupException(missing.variable() + " is missing: it is required with " + present.variable()
                     + " and takes " + missing.kind().words());
         }
     }
@@ -108,7 +108,7 @@ final class SettingsReader {
     private void requireStripe(Setting secret) {
         if ("stripe".equals(given.get(Setting.BILLING.key())) && !given.containsKey(secret.key())) {
             throw new StartupException(secret.variable() + " is missing: " + Setting.BILLING.variable()
-                    + "=stripe needs it, and it takes " + secret.kind().words());
+                    + "=stripe requires it, and it must be " + secret.kind().words());
         }
     }
 

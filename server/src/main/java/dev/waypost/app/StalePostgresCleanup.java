@@ -56,6 +56,6 @@ final class StalePostgresCleanup {
             }
         }
         throw new StartupException("A database server of an earlier run (process " + server.pid() + ") uses " + data
-                + " and does not stop: end it, then start again");
+                + " and does not stop: kill it, then start again");
     }
 }

@@ -57,7 +57,7 @@ final class StartupServices implements AutoCloseable {
         } catch (IOException e) {
             throw new StartupException(
                     "Port " + port + " cannot be used (" + e.getMessage()
-                            + "): stop what listens there, or set WAYPOST_PORT to another",
+                            + "): stop the process that uses it, or set WAYPOST_PORT to another port",
                     e);
         }
     }

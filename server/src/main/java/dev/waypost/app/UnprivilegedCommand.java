@@ -28,10 +28,10 @@ record UnprivilegedCommand(List<String> prefix, Optional<String> owner) {
                 .flatMap(Optional::stream)
                 .findFirst()
                 .orElseThrow(
-                        () -> new StartupException("The embedded database does not run as root, and this system gives"
-                                + " no way to drop root's rights in " + folder
-                                + ": run Waypost as an ordinary user, or point"
-                                + " WAYPOST_DATABASE_URL to a PostgreSQL of your own"));
+                        () -> new StartupException("The embedded database cannot run as root, and no command to"
+                                + " drop privileges was found in " + folder
+                                + ": run Waypost as an unprivileged user, or set WAYPOST_DATABASE_URL to an"
+                                        + " external PostgreSQL"));
     }
 
     List<String> command(String... command) {

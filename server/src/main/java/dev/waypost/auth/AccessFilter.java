@@ -161,7 +161,7 @@ public class AccessFilter {
             limits.countRequest(http.getCurrent());
             throw new ApiException(
                     ErrorCode.UNAUTHORIZED,
-                    "A session cookie is not enough here; send an API key in the X-API-Key header");
+                    "A session cookie is not accepted here; send an API key in the X-API-Key header");
         }
         @Nullable
         String inAddress = rule.socket()
@@ -214,7 +214,7 @@ public class AccessFilter {
         if (!welcome) {
             throw new ApiException(
                     ErrorCode.FORBIDDEN,
-                    "This operation needs a signed-in session; API keys are not accepted, nor are access tokens");
+                    "This operation requires a session; API keys and access tokens are not accepted");
         }
         return key;
     }

@@ -71,6 +71,6 @@ sealed interface AccessRule {
         if (operation.isAnnotationPresent(Anyone.class)) {
             return new Open();
         }
-        throw new IllegalStateException("%s says nothing about who may call it".formatted(operation));
+        throw new IllegalStateException("%s does not declare who may call it".formatted(operation));
     }
 }

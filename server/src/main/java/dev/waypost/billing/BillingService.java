@@ -240,7 +240,7 @@ class BillingService {
         Subscription running = requireRunning(workspace);
         if (!running.changesAtPeriodEnd()) {
             throw new ApiException(
-                    ErrorCode.INVALID_STATUS_TRANSITION, "The subscription is not about to end or to change");
+                    ErrorCode.INVALID_STATUS_TRANSITION, "The subscription has no pending cancellation or plan change");
         }
         keepPlan(running, gateways.of(running.gateway()).recurring());
         return views.of(workspace);

@@ -93,7 +93,7 @@ class ConfirmationService {
                 || order.status() == OrderStatus.FAILED
                 || (order.status() == OrderStatus.OPEN && !clock.instant().isBefore(order.expiresAt()));
         if (isOver) {
-            throw new ApiException(ErrorCode.GONE, "The payment was not confirmed in time; begin it again");
+            throw new ApiException(ErrorCode.GONE, "The payment was not confirmed in time; start it again");
         }
         // What is paid already stays as it is: whoever asks twice gets the same answer twice.
         boolean _ = orders.settle(order, "manual:" + order.id());

@@ -77,7 +77,7 @@ class RenewalJob {
         try {
             QuarkusTransaction.requiringNew().run(() -> work.accept(workspace));
         } catch (ApiException e) {
-            Log.warnf("The subscription of %s could not be followed up yet: %s", workspace, e.getMessage());
+            Log.warnf("The subscription of workspace %s could not be renewed; retrying: %s", workspace, e.getMessage());
         }
     }
 
@@ -117,9 +117,9 @@ class RenewalJob {
                     workspace,
                     NotificationType.PAYMENT_FAILED,
                     "The subscription has ended",
-                    "Nobody confirmed the payment of the next period within %d days, so the workspace is on the starter plan"
-                                    .formatted(GRACE.toDays())
-                            + " now. Everything in it stays, and links keep redirecting.");
+                    ("The payment for the next period was not confirmed within %d days, so the workspace moved to the"
++ " starter plan. Nothing was deleted, and links keep redirecting.")
+.formatted(GRACE.toDays()));
         }
     }
 
@@ -154,7 +154,7 @@ class RenewalJob {
         notices.notifyAndMailOwner(
                 workspace,
                 NotificationType.PAYMENT_DUE,
-                "A payment is to be confirmed",
+                "A payment awaits confirmation",
                 "The next period of the %s plan costs %s %s. Confirm it within %d days to stay on the plan."
                         .formatted(PlanView.nameOf(plan), price.major(), price.currency(), GRACE.toDays()));
     }

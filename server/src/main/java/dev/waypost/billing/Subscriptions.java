@@ -208,7 +208,7 @@ public class Subscriptions {
                     workspace,
                     NotificationType.PLAN_CHANGED,
                     "The plan has changed",
-                    "The workspace is on the %s plan now.".formatted(plan.name().toLowerCase(Locale.ROOT)));
+                    "The workspace is now on the %s plan.".formatted(plan.name().toLowerCase(Locale.ROOT)));
         }
     }
 }

@@ -77,8 +77,8 @@ class BulkJob implements JobKind<BulkRequest> {
                         NotificationType.BULK_FINISHED,
                         how,
                         ended.failed() > 0
-                                ? "%,d rows failed; the operation says why.".formatted(ended.failed())
-                                : "Nothing went wrong.",
+                                ? "%,d rows failed; see the operation for the errors.".formatted(ended.failed())
+                                : "There were no errors.",
                         page)
                 : new Notice(
                         NotificationType.BULK_FAILED, "A bulk operation failed", how + ". " + error.message(), page);

@@ -28,7 +28,7 @@ class RowInput {
     LinkId id(JsonNode row) {
         JsonNode id = row.path("id");
         if (!id.isTextual()) {
-            throw ApiException.invalid("id", "must be the id of a link");
+            throw ApiException.invalid("id", "must be the ID of a link");
         }
         try {
             return LinkId.fromString(id.asText());

@@ -74,12 +74,12 @@ class BudgetAlerts {
                 ? new Notice(
                         NotificationType.BUDGET_EXHAUSTED,
                         "The budget of %s is spent".formatted(name),
-                        "Until there is budget again its links send visitors to the fallback address, if there is one.",
+                        "Until budget is available again, its links redirect to the fallback URL, if one is set.",
                         page)
                 : new Notice(
                         NotificationType.BUDGET_WARNING,
-                        "The budget of %s is nearly spent".formatted(name),
-                        "More than 80 % of a budget is used.",
+                        "The budget of %s is almost spent".formatted(name),
+                        "More than 80 % of a budget has been used.",
                         page);
     }
 }

@@ -20,7 +20,7 @@ public enum CampaignStatus {
                 .filter(status -> JsonConventions.nameOf(status).equals(text))
                 .findFirst()
                 .orElseThrow(() -> refused(
-                        "There is no such status; it is one of " + JsonConventions.namesOf(CampaignStatus.class)));
+                        "The status must be one of " + JsonConventions.namesOf(CampaignStatus.class)));
     }
 
     /** The next status, when there is a way to it: an archived campaign has to be activated before it can be paused. */

@@ -21,12 +21,12 @@ public record CreateCustomer(
 
         @Size(max = 2048) @Nullable String avatar,
 
-        @Pattern(regexp = "[A-Za-z]{2}", message = "must be a country's code of two letters")
+        @Pattern(regexp = "[A-Za-z]{2}", message = "must be a two-letter country code")
         @Schema(description = "An ISO 3166 code; that of the click by default", examples = "GB")
         @Nullable
         String country,
 
-        @Pattern(regexp = "[\\w.~-]{1,100}", message = "must be the id of a click")
+        @Pattern(regexp = "[\\w.~-]{1,100}", message = "must be the ID of a click")
         @Schema(description = "The click that led to the customer")
         @Nullable
         String clickId,

@@ -17,6 +17,6 @@ public record UpdateCustomer(
         Patch<@Email @Size(max = 254) String> email,
         Patch<@Size(max = 2048) String> avatar,
 
-        Patch<@Pattern(regexp = "[A-Za-z]{2}", message = "must be a country's code of two letters") String> country,
+        Patch<@Pattern(regexp = "[A-Za-z]{2}", message = "must be a two-letter country code") String> country,
         Patch<Instant> subscriptionCanceledAt,
         Patch<Map<String, @Nullable Object>> metadata) {}

@@ -49,9 +49,9 @@ class DomainDns {
             boolean owned = texts.contains(DnsRecord.valueFor(token));
             return new DnsCheckResult(true, owned, false, owned ? null : problem(name, texts, token));
         } catch (NoAnswerException e) {
-            Log.infof("The DNS did not answer about %s: %s", name, e.getMessage());
+            Log.infof("The DNS lookup of %s failed: %s", name, e.getMessage());
             return new DnsCheckResult(
-                    false, false, false, "The DNS did not answer about %s; try again".formatted(name));
+                    false, false, false, "The DNS lookup of %s failed; try again".formatted(name));
         }
     }
 
@@ -60,7 +60,7 @@ class DomainDns {
         try {
             return hasName(host, target) || sharesAddress(host, target);
         } catch (NoAnswerException e) {
-            Log.infof("The DNS did not answer about %s: %s", host, e.getMessage());
+            Log.infof("The DNS lookup of %s failed: %s", host, e.getMessage());
             return false;
         }
     }
@@ -79,7 +79,7 @@ class DomainDns {
     private static String problem(String name, List<String> found, String token) {
         return found.isEmpty()
                 ? "There is no TXT record at %s".formatted(name)
-                : "The TXT record at %s does not hold %s".formatted(name, DnsRecord.valueFor(token));
+                : "The TXT record at %s does not contain %s".formatted(name, DnsRecord.valueFor(token));
     }
 
     private static List<String> answer(Future<List<String>> question) throws NoAnswerException {
@@ -93,7 +93,7 @@ class DomainDns {
             }
             throw new NoAnswerException(String.valueOf(e.getCause()));
         } catch (TimeoutException e) {
-            throw new NoAnswerException("it took too long");
+            throw new NoAnswerException("timed out");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new NoAnswerException("interrupted");
@@ -118,7 +118,7 @@ class DomainDns {
                     .findFirst()
                     .orElse("127.0.0.1");
         } catch (IOException e) {
-            Log.warnf("%s cannot be read; custom domains are looked up at 127.0.0.1", SYSTEM);
+            Log.warnf("%s cannot be read; using the DNS server at 127.0.0.1 for custom domains", SYSTEM);
             return "127.0.0.1";
         }
     }

@@ -32,7 +32,7 @@ class DomainHttpsCheck {
             return SslStatus.ACTIVE;
         } catch (IOException e) {
             if (e.getCause() instanceof SSLException refusal) {
-                Log.infof("There is no valid certificate at %s: %.200s", host, refusal.getMessage());
+                Log.infof("%s has no valid certificate: %.200s", host, refusal.getMessage());
                 return SslStatus.FAILED;
             }
             return SslStatus.PENDING;

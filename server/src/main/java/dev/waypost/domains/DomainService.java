@@ -64,7 +64,7 @@ class DomainService {
         String host = hosts.read(request.domain());
         plans.requireRoom(workspace, Limit.DOMAINS, () -> repository.count(workspace), 1);
         if (repository.verifiedElsewhere(workspace, host)) {
-            throw exists("Another workspace has proved that %s is its own".formatted(host));
+            throw exists("Another workspace has verified %s".formatted(host));
         }
         Instant now = clock.instant();
         Domain domain = new Domain(
@@ -118,7 +118,7 @@ class DomainService {
         if (domain.linksCount() > 0 && !withLinks) {
             throw new ApiException(
                     ErrorCode.DOMAIN_IN_USE,
-                    "%d links are on %s; delete them first, or with ?force=true together with the domain"
+                    "%d links use %s; delete them first, or delete the domain with ?force=true"
                             .formatted(domain.linksCount(), domain.host()));
         }
         Instant now = clock.instant();
@@ -146,7 +146,7 @@ class DomainService {
             repository.insert(domain);
         } catch (DbException e) {
             if (e.violates(DomainRepository.UNIQUE_IN_WORKSPACE)) {
-                throw exists("%s is a domain of this workspace already".formatted(domain.host()));
+                throw exists("%s is already a domain of this workspace".formatted(domain.host()));
             }
             throw e;
         }

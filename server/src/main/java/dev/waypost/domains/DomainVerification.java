@@ -91,7 +91,8 @@ class DomainVerification {
             record(domain, after);
         }
         if (before.owned() && !after.owned()) {
-            Log.warnf("The TXT record of the verified domain %s is gone; the domain stays as it is", domain.host());
+            Log.warnf("The TXT record of the verified domain %s was not found; the domain stays"
+                    + " verified", domain.host());
         }
         return after;
     }
@@ -126,7 +127,7 @@ class DomainVerification {
                     new Notice(
                             NotificationType.DOMAIN_VERIFIED,
                             "%s is verified".formatted(domain.host()),
-                            "Links can be made on it now.",
+                            "You can now create links on this domain.",
                             page));
         } else if (status == DomainStatus.FAILED) {
             notifications.sendToMembers(
@@ -135,13 +136,13 @@ class DomainVerification {
                     new Notice(
                             NotificationType.DOMAIN_FAILED,
                             "%s could not be verified".formatted(domain.host()),
-                            "Its DNS records were not found in time. Set them, and have the domain verified again.",
+                            "Its DNS records were not found in time. Add them, then verify the domain again.",
                             page));
         }
     }
 
     private static ApiException takenElsewhere(Domain domain) {
-        return DomainService.exists("Another workspace has proved that %s is its own".formatted(domain.host()));
+        return DomainService.exists("Another workspace has verified %s".formatted(domain.host()));
     }
 
     private static ApiException notFound() {

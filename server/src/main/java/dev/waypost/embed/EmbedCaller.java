@@ -14,7 +14,7 @@ class EmbedCaller {
 
     AdmittedToken admission() {
         if (admittedToken == null) {
-            throw new IllegalStateException("The operation takes no embed token");
+            throw new IllegalStateException("The operation does not accept an embed token");
         }
         return admittedToken;
     }

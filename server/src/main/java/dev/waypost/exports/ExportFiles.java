@@ -55,7 +55,7 @@ class ExportFiles {
             for (int nr = 0; left > 0; nr++) {
                 byte[] piece = repository
                         .piece(file, nr)
-                        .orElseThrow(() -> new IOException("The file has expired while it was read"));
+                        .orElseThrow(() -> new IOException("The file expired during the download"));
                 output.write(piece);
                 left -= piece.length;
             }
@@ -65,7 +65,7 @@ class ExportFiles {
     @Scheduled(identity = "expired-exports", every = "1h", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void deleteUnneeded() {
         int gone = repository.deleteUnneeded(clock.instant());
-        Log.debugf("Removed %d files of exports", gone);
+        Log.debugf("Removed %d expired export files", gone);
     }
 
     /** What cannot be removed now is removed within the hour. */
@@ -73,7 +73,7 @@ class ExportFiles {
         try {
             QuarkusTransaction.requiringNew().run(() -> repository.delete(file));
         } catch (RuntimeException e) {
-            Log.debugf(e, "File %s of an export is removed later", file);
+            Log.debugf(e, "Export file %s could not be removed; retrying at the next clean-up", file);
         }
     }
 

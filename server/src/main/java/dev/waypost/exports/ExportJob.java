@@ -78,7 +78,7 @@ class ExportJob implements JobKind<ExportRequest> {
                 ? new Notice(
                         NotificationType.EXPORT_FINISHED,
                         "Your export of %s is ready".formatted(request.type()),
-                        "%,d rows, to be downloaded within seven days.".formatted(ended.processed()),
+                        "%,d rows. Download the file within seven days.".formatted(ended.processed()),
                         PAGE)
                 : new Notice(
                         NotificationType.EXPORT_FAILED,

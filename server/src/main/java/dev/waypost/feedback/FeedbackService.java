@@ -36,7 +36,7 @@ class FeedbackService {
         Identity.Membership membership = caller.identity().workspace();
         repository.insert(
                 id, caller.userId(), membership == null ? null : membership.workspaceId(), feedback, clock.instant());
-        Log.infof("Feedback %s (%s) is in the table feedback", id, feedback.type());
+        Log.infof("Feedback %s (%s) was stored in the table feedback", id, feedback.type());
         return new FeedbackView(id, "received");
     }
 }

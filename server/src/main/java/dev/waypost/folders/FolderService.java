@@ -150,7 +150,7 @@ public class FolderService implements UsageCounter {
             throw ApiException.invalid("parentId", "must not be the folder itself or one inside it");
         }
         if (path.size() + levels > DEEPEST) {
-            throw ApiException.invalid("parentId", "must leave folders at most %d deep".formatted(DEEPEST));
+            throw ApiException.invalid("parentId", "must not nest folders more than %d levels deep".formatted(DEEPEST));
         }
     }
 

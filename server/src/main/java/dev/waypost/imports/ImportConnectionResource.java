@@ -144,7 +144,7 @@ public class ImportConnectionResource {
 
     static ProviderName provider(String id) {
         if (id.equals(ImportRequest.CSV)) {
-            throw ApiException.invalid("provider", "is a file: send it to /links/import/csv");
+            throw ApiException.invalid("provider", "is a file import: use /links/import/csv");
         }
         return ProviderName.of(id).orElseThrow(() -> ApiException.notFound("provider"));
     }

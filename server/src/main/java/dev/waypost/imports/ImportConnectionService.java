@@ -125,10 +125,10 @@ class ImportConnectionService {
             throws InterruptedException {
         SignInState begun = open(provider, state);
         if (code == null || code.isBlank()) {
-            throw ApiException.invalid("code", "is missing: %s did not give access".formatted(provider.title()));
+            throw ApiException.invalid("code", "is missing: %s did not grant access".formatted(provider.title()));
         }
         OAuthClient client = clients.of(provider)
-                .orElseThrow(() -> ApiException.invalid("provider", "is not set up for signing in"));
+                .orElseThrow(() -> ApiException.invalid("provider", "does not support sign-in"));
         String token = exchange.token(provider, client, code, redirectUri(provider));
         List<ImportAccount> accounts = accounts(provider, new ProviderAccess(client.apiUrl(), token, true));
         repository.save(begun.workspaceId(), provider, vault.seal(token), begun.userId(), clock.instant());
@@ -141,7 +141,7 @@ class ImportConnectionService {
             return providers.accounts(provider, access, _ -> {
                 throw new ApiException(
                         ErrorCode.PROVIDER_UNAVAILABLE,
-                        "%s is busy; the import itself will wait for it".formatted(provider.title()));
+                        "%s is rate limiting requests; the import waits for it".formatted(provider.title()));
             });
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -154,7 +154,7 @@ class ImportConnectionService {
                         && state.isOf(caller.identity())
                         && clock.instant().isBefore(state.expiresAt())
                         && mayImport(state.workspaceId()))
-                .orElseThrow(() -> ApiException.invalid("state", "is not one of yours, or too old; begin again"));
+                .orElseThrow(() -> ApiException.invalid("state", "is not valid or has expired; start again"));
     }
 
     private boolean mayImport(WorkspaceId workspace) {

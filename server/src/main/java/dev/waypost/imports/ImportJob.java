@@ -92,7 +92,7 @@ class ImportJob implements JobKind<ImportRequest> {
         String page = "/data/imports/" + new ImportId(ended.id());
         boolean rehearsal = request.options().isDryRun();
         String how = rehearsal
-                ? "%,d links were looked at; nothing was changed.".formatted(ended.processed())
+                ? "%,d links were checked; nothing was changed.".formatted(ended.processed())
                 : "%,d of %,d links were imported, %,d failed."
                         .formatted(ended.succeeded(), ended.total(), ended.failed());
         JobProblem error = ended.error();

@@ -112,7 +112,7 @@ class ImportService {
     @Scheduled(identity = "import-inputs", every = "1h", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void forgetUnused() {
         int gone = inputs.deleteUnused();
-        Log.debugf("Removed what %d ended imports read from", gone);
+        Log.debugf("Removed the source data of %d finished imports", gone);
     }
 
     private Job submit(ImportRequest request, long total) {

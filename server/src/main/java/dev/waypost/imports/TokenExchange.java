@@ -52,7 +52,7 @@ class TokenExchange {
                     : Optional.empty();
             return token.orElseThrow(() -> new ApiException(
                     ErrorCode.PROVIDER_UNAUTHORIZED,
-                    "%s did not give access; sign in there again".formatted(provider.title())));
+                    "%s did not grant access; sign in there again".formatted(provider.title())));
         } catch (IOException e) {
             throw new ApiException(
                     ErrorCode.PROVIDER_UNAVAILABLE,

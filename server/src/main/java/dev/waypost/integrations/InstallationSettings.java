@@ -28,14 +28,14 @@ public record InstallationSettings(Map<String, @Nullable Object> config, Map<Str
                 .filter(name -> !configNames.contains(name))
                 .findFirst()
                 .ifPresent(name -> {
-                    throw ApiException.invalid("config", "takes only %s".formatted(String.join(", ", configNames)));
+                    throw ApiException.invalid("config", "accepts only %s".formatted(String.join(", ", configNames)));
                 });
         credentials.keySet().stream()
                 .filter(name -> !secretNames.contains(name))
                 .findFirst()
                 .ifPresent(name -> {
                     throw ApiException.invalid(
-                            "credentials", "takes only %s".formatted(String.join(", ", secretNames)));
+                            "credentials", "accepts only %s".formatted(String.join(", ", secretNames)));
                 });
     }
 

@@ -12,10 +12,11 @@ public record InstallationTestView(
     /** For services that only ever call us: whether they have. */
     public static InstallationTestView ofLastSync(Provider provider, @Nullable Instant lastSyncAt, String howTo) {
         return lastSyncAt == null
-                ? new InstallationTestView(false, "Nothing has come from %s yet. %s".formatted(provider.title(), howTo))
+                ? new InstallationTestView(false, ("No message from %s has been received yet."
+                        + " %s").formatted(provider.title(), howTo))
                 : new InstallationTestView(
                         true,
-                        "The last message of %s that was signed as it should came at %s"
+                        "The last message from %s with a valid signature was received at %s"
                                 .formatted(provider.title(), lastSyncAt));
     }
 }

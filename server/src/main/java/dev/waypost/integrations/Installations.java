@@ -86,7 +86,7 @@ public class Installations {
         if (repository.of(workspace, provider).size() >= MOST_OF_ONE) {
             throw new ApiException(
                     ErrorCode.LIMIT_EXCEEDED,
-                    "A workspace is connected to %s at most %d times".formatted(provider.title(), MOST_OF_ONE));
+                    "A workspace can have %2$d connections to %1$s".formatted(provider.title(), MOST_OF_ONE));
         }
         Instant now = clock.instant();
         Installation installation = new Installation(

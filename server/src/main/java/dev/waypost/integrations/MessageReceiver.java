@@ -69,7 +69,7 @@ public class MessageReceiver {
             return QuarkusTransaction.requiringNew().call(() -> takeOnce(installation, message, work));
         } catch (ApiException e) {
             Log.infof(
-                    "A message of %s for %s could not be taken: %s",
+                    "A message from %s for %s could not be processed: %s",
                     installation.provider().title(), installation.id(), e.getMessage());
             repository.failed(installation, e.getMessage());
             throw e;

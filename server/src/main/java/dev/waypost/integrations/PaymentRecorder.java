@@ -50,7 +50,7 @@ public class PaymentRecorder {
         @Nullable Event click = click(installation, payment);
         @Nullable Customer customer = customer(installation, payment.buyer(), click);
         if (click == null && customer == null) {
-            return ReceivedView.ignored("No click and no known customer explains it");
+            return ReceivedView.ignored("The payment has no click and no known customer");
         }
         String order = alias(installation, payment.references());
         ConversionRecorder.RecordedConversion recordedConversion = recorder.record(new NewConversion(
@@ -73,14 +73,14 @@ public class PaymentRecorder {
     /** Remembers who somebody is, and the click they came by, for what they pay later. */
     public ReceivedView recordCustomer(Installation installation, Payment payment) {
         return customer(installation, payment.buyer(), click(installation, payment)) == null
-                ? ReceivedView.ignored("No click and no known customer explains it")
-                : ReceivedView.ignored("Nothing was paid yet; the customer is known now");
+                ? ReceivedView.ignored("The payment has no click and no known customer")
+                : ReceivedView.ignored("Nothing has been paid yet; the customer was recorded");
     }
 
     /** Some or all of a payment was given back, or was not after all. Told twice, it counts once. */
     public ReceivedView refund(Installation installation, List<String> references, ReportedRefund back) {
         if (references.isEmpty()) {
-            return ReceivedView.ignored("It names no payment");
+            return ReceivedView.ignored("The message names no payment");
         }
         List<String> orders = Stream.concat(receipts.order(installation.id(), references).stream(), references.stream())
                 .distinct()
@@ -100,7 +100,7 @@ public class PaymentRecorder {
     ReceivedView applyRefund(Installation installation, Conversion sale, String reference, ReportedRefund back) {
         Money money = back.money() == null ? sale.money() : back.money();
         if (!money.currency().equals(sale.money().currency())) {
-            return ReceivedView.ignored("What was given back is not in the currency of the sale");
+            return ReceivedView.ignored("The refund is not in the currency of the sale");
         }
         long total = receipts.keepRefund(
                 installation.id(),
@@ -110,7 +110,7 @@ public class PaymentRecorder {
         if (back.kind() == ReportedRefund.Kind.FAILED) {
             return recorder.takeBackRefund(installation.workspaceId(), sale.id(), total)
                     ? ReceivedView.recorded(sale.id())
-                    : ReceivedView.ignored("Nothing was given back");
+                    : ReceivedView.ignored("The refund has no amount");
         }
         return recorder.refund(installation.workspaceId(), sale.id(), total)
                 ? ReceivedView.refunded(sale.id())

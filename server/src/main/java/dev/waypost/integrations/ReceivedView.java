@@ -9,7 +9,7 @@ public record ReceivedView(
         boolean received,
         ReceivedOutcome result,
 
-        @Schema(description = "The reason for a failure", examples = "No click and no known customer explains it")
+        @Schema(description = "The reason for a failure", examples = "The payment has no click and no known customer")
         @Nullable
         String reason,
 
@@ -26,11 +26,12 @@ public record ReceivedView(
 
     static ReceivedView parked() {
         return new ReceivedView(
-                true, ReceivedOutcome.PARKED, "Its sale is not known yet; it waits for that for 90 days", null);
+                true, ReceivedOutcome.PARKED, "The sale is not known yet; the refund is kept for 90 days until it"
+                        + " is", null);
     }
 
     static ReceivedView duplicate(@Nullable ConversionId conversion) {
-        return new ReceivedView(true, ReceivedOutcome.DUPLICATE, "It was taken before", conversion);
+        return new ReceivedView(true, ReceivedOutcome.DUPLICATE, "The message was already processed", conversion);
     }
 
     static ReceivedView recorded(ConversionId conversion) {

@@ -65,7 +65,8 @@ final class JobExecution {
             return;
         }
         if (claimedJob.attempts() > MOST_ATTEMPTS) {
-            Log.errorf("Job %s (%s) is given up after %d attempts in a row", id(), kind.name(), MOST_ATTEMPTS);
+            Log.errorf("Job %s (%s) failed permanently after %d consecutive"
+                    + " attempts", id(), kind.name(), MOST_ATTEMPTS);
             fail(ErrorCode.INTERNAL_ERROR.name(), "The job made no progress");
             return;
         }
@@ -95,7 +96,7 @@ final class JobExecution {
             case WAITING ->
                 repository.release(id(), claimedJob.lease(), clock.instant().plus(stopped.pause()));
             case LEAVING -> repository.release(id(), claimedJob.lease(), clock.instant());
-            case LOST -> Log.infof("Job %s (%s) goes on elsewhere", id(), kind.name());
+            case LOST -> Log.infof("Job %s (%s) continues on another node", id(), kind.name());
         }
     }
 
@@ -104,7 +105,7 @@ final class JobExecution {
             Log.infof("Job %s (%s) was stopped: %s", id(), kind.name(), e);
             return;
         }
-        Log.warnf(e, "Job %s (%s) failed, attempt %d; it is tried again", id(), kind.name(), claimedJob.attempts());
+        Log.warnf(e, "Job %s (%s) failed in attempt %d; retrying", id(), kind.name(), claimedJob.attempts());
         Duration pause = PAUSE.multipliedBy(1L << Math.min(claimedJob.attempts(), MOST_ATTEMPTS));
         repository.release(id(), claimedJob.lease(), clock.instant().plus(pause));
     }

@@ -48,7 +48,7 @@ class JobFinisher {
             return kind.notice(jobs.read(job.request(), kind.request()), job);
         } catch (RuntimeException e) {
             // The job ends all the same, or it would be tried for ever.
-            Log.warnf(e, "Nobody is told of the end of job %s (%s)", job.id(), kind.name());
+            Log.warnf(e, "The completion of job %s (%s) could not be announced", job.id(), kind.name());
             return null;
         }
     }

@@ -115,7 +115,7 @@ class JobRunner {
             if (Thread.currentThread().isInterrupted()) {
                 throw new InterruptedException();
             }
-            Log.error("Jobs could not be taken up; it is tried again in a second", e);
+            Log.error("Jobs could not be claimed; retrying in a second", e);
         }
     }
 
@@ -128,7 +128,7 @@ class JobRunner {
     private void begin(JobRepository.ClaimedJob taken) {
         JobKind<?> kind = kinds.get(taken.job().kind());
         if (kind == null) {
-            throw new IllegalStateException("No kind %s".formatted(taken.job().kind()));
+            throw new IllegalStateException("Unknown job kind %s".formatted(taken.job().kind()));
         }
         JobExecution execution = new JobExecution(taken, kind, repository, jobs, finisher, caller, clock);
         running.put(execution.id(), execution);
@@ -136,7 +136,8 @@ class JobRunner {
             try {
                 execution.run();
             } catch (RuntimeException e) {
-                Log.errorf(e, "Job %s was left; it goes on when its lease has ended", execution.id());
+                Log.errorf(e, "Job %s was interrupted by the shutdown; it continues when its lease"
+                        + " expires", execution.id());
             } finally {
                 running.remove(execution.id());
                 places.release();

@@ -57,7 +57,7 @@ public class Jobs {
         if (repository.countUnfinished(workspace) >= MOST_UNFINISHED) {
             throw new ApiException(
                     ErrorCode.LIMIT_EXCEEDED,
-                    "The workspace has %d jobs that are not finished; wait for some, or cancel them"
+                    "The workspace has %d unfinished jobs; wait until some finish, or cancel them"
                             .formatted(MOST_UNFINISHED));
         }
         UUID id = ids.next();

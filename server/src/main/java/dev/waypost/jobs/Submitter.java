@@ -29,11 +29,11 @@ record Submitter(
             case Credential.AccessToken(String id, String grantId, String name, List<String> scopes) ->
                 of(identity, id, new Key(name, scopes, grantId), membership);
             case Credential.Partner(String id) ->
-                throw new IllegalStateException("The partner %s hands in no jobs".formatted(id));
+                throw new IllegalStateException("Partner %s cannot submit jobs".formatted(id));
             case Credential.Directory(String id, String name) ->
-                throw new IllegalStateException("The directory %s, %s, hands in no jobs".formatted(id, name));
+                throw new IllegalStateException("Directory %s, %s, cannot submit jobs".formatted(id, name));
             case Credential.EmbedToken(String id) ->
-                throw new IllegalStateException("The widget %s hands in no jobs".formatted(id));
+                throw new IllegalStateException("Widget %s cannot submit jobs".formatted(id));
         };
     }
 

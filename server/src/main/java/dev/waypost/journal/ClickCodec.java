@@ -108,7 +108,7 @@ public final class ClickCodec {
         ByteBuffer buffer = ByteBuffer.wrap(record);
         byte version = buffer.get();
         if (version != VERSION) {
-            throw new IllegalArgumentException("The journal holds a record of version %d".formatted(version));
+            throw new IllegalArgumentException("Unsupported journal record version %d".formatted(version));
         }
         return buffer;
     }

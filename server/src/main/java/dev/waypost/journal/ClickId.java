@@ -18,7 +18,7 @@ public record ClickId(long timeAndRandom, int random) {
     public static ClickId fromString(String text) {
         byte[] bytes = text.length() == 16 ? Base64.getUrlDecoder().decode(text) : new byte[0];
         if (bytes.length != 12) {
-            throw new IllegalArgumentException("no click id");
+            throw new IllegalArgumentException("not a click ID");
         }
         ByteBuffer buffer = ByteBuffer.wrap(bytes);
         return new ClickId(buffer.getLong(), buffer.getInt());

@@ -43,7 +43,7 @@ public class Journal {
     Journal(WaypostConfig config, MeterRegistry meters) {
         this(config.data().resolve("journal"), config.journalFlush().toNanos());
         FunctionCounter.builder("waypost.journal.lost", lost, LongAdder::sum)
-                .description("Clicks that could not be recorded because the disk had no room")
+                .description("Clicks that were not recorded because the disk was full")
                 .register(meters);
         Gauge.builder("waypost.journal.failing", allocator, k -> k.failing() ? 1 : 0)
                 .description("1 while clicks cannot be recorded")
@@ -197,9 +197,9 @@ public class Journal {
         }
         if (!NODE.matcher(known.strip()).matches()) {
             throw new IOException(
-                    "%s is damaged: positions of readers are kept by the name in it. Restore it from a backup, or"
-                                    .formatted(file)
-                            + " delete it: then every click in the journal is counted again");
+                    ("%s is damaged: consumers store their offsets under the name in it. Restore it from a backup, or"
++ " delete it: every click in the journal is then counted again")
+.formatted(file));
         }
         return known.strip();
     }

@@ -15,7 +15,7 @@ final class JournalFaults {
 
     void register(MeterRegistry meters) {
         counts.forEach((fault, count) -> FunctionCounter.builder("waypost.journal.faults", count, LongAdder::sum)
-                .description("Damage in the click journal, and positions of readers that did not fit their segment")
+                .description("Damaged places in the click journal, and reader offsets that did not match their segment")
                 .tag("reason", fault.tag())
                 .register(meters));
     }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class JournalFlusher {
     private static final String NOT_FORCED =
-            "The click journal could not be forced to the disk; clicks stay in the page cache";
+            "fsync of the click journal failed; clicks stay in the page cache";
 
     private final List<Lane> lanes;
     private final ConcurrentLinkedQueue<Segment> fresh = new ConcurrentLinkedQueue<>();
@@ -69,7 +69,7 @@ final class JournalFlusher {
             force();
             sealFull();
         } catch (RuntimeException e) {
-            Log.error("The click journal is not being put onto the disk; the next try is a moment away", e);
+            Log.error("The click journal could not be flushed to disk; retrying", e);
         }
     }
 

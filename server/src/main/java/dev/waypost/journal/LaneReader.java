@@ -65,7 +65,7 @@ public final class LaneReader implements AutoCloseable {
         position = new Position(position.segment(), current.offset(), position.generation());
         if (current.damaged() > damaged) {
             faults.add(JournalFault.DAMAGED_RECORD, current.damaged() - damaged);
-            Log.errorf("%d damaged records passed over in %s", current.damaged() - damaged, place());
+            Log.errorf("Skipped %d damaged records in %s", current.damaged() - damaged, place());
             damaged = current.damaged();
         }
         return record;
@@ -93,8 +93,8 @@ public final class LaneReader implements AutoCloseable {
         if (position.offset() > Segment.HEADER) {
             faults.add(JournalFault.LOST_SEGMENT);
             Log.errorf(
-                    "%s, up to byte %d of which this was read, is no longer there, as after a power cut; goes on at the start of"
-                            + " the next file, %d. Clicks that were not read before are lost if the file was deleted.",
+                    "%s, read up to byte %d, no longer exists, as after a power failure; continuing with the next"
+                            + " file, %d. If the file was deleted, its unread clicks are lost.",
                     place(), position.offset(), newer);
         }
         enter(newer);
@@ -142,8 +142,8 @@ public final class LaneReader implements AutoCloseable {
         if (current.endsInDamage()) {
             faults.add(JournalFault.DAMAGED_FILE);
             Log.errorf(
-                    "%s cannot be read beyond byte %d; what follows there is passed over. Check the disk, and restore the file"
-                            + " from a backup if there is one.",
+                    "%s cannot be read after byte %d; the rest of the file is skipped. Check the disk, and restore"
+                            + " the file from a backup if possible.",
                     place(), current.offset());
         }
         current.close();
@@ -153,8 +153,8 @@ public final class LaneReader implements AutoCloseable {
     private void report(JournalFault fault, long offset) {
         faults.add(fault);
         Log.errorf(
-                "The position of a reader, byte %d of %s, does not fit the file (%s), as after a power cut; it goes on at byte"
-                        + " %d. Without a power cut, check the disk.",
+                "Offset %d of %s does not match the file (%s), as after a power failure; continuing at byte %d. If"
+                        + " there was no power failure, check the disk.",
                 position.offset(), place(), fault.tag(), offset);
     }
 

@@ -64,7 +64,7 @@ final class LaneRepair {
             headed = reader.isSegment();
         }
         if (damaged > 0) {
-            Log.errorf("%d records of %s are damaged and will be passed over", damaged, file);
+            Log.errorf("%d records of %s are damaged and will be skipped", damaged, file);
         }
         if (!headed && remains) {
             quarantine(number);
@@ -83,8 +83,8 @@ final class LaneRepair {
         files.disk().copy(file, kept);
         faults.add(JournalFault.DAMAGED_FILE);
         Log.errorf(
-                "%s is damaged after byte %d, as a crash or a power cut leaves it; it is cut there. A copy is kept as %s: delete"
-                        + " it when nobody wants to look at it. If this happens without a crash, check the disk.",
+                "%s is damaged after byte %d, as after a crash or power failure; truncated there. A copy is kept"
+                        + " as %s and can be deleted. If there was no crash, check the disk.",
                 file, end, kept);
     }
 
@@ -94,8 +94,8 @@ final class LaneRepair {
         files.disk().rename(file, kept);
         faults.add(JournalFault.DAMAGED_FILE);
         Log.errorf(
-                "%s does not begin as a file of the journal and cannot be read; it is kept as %s. Clicks in it are lost unless"
-                        + " it is restored from a backup.",
+                "%s has no valid journal header and cannot be read; it is kept as %s. Its clicks are lost unless"
+                        + " the file is restored from a backup.",
                 file, kept);
     }
 }

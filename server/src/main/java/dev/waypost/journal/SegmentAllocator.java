@@ -96,7 +96,7 @@ final class SegmentAllocator {
                 }
             }
         } catch (RuntimeException e) {
-            Log.error("The files of the click journal are not being looked after; the next try is a moment away", e);
+            Log.error("The maintenance of the click journal files failed; retrying", e);
         }
     }
 
@@ -127,14 +127,14 @@ final class SegmentAllocator {
             awaited = false;
             if (failing) {
                 failing = false;
-                Log.info("The click journal has room again; clicks are recorded");
+                Log.info("The click journal has free space again; clicks are recorded");
             }
         } catch (IOException e) {
             failedAt = timer.nanos();
             failing = true;
             Log.errorf(
-                    "CLICKS ARE NOT BEING RECORDED: the journal cannot make a file in %s (%s). Visitors are still redirected. Free"
-                            + " space on the disk that holds it.",
+                    "CLICKS ARE NOT BEING RECORDED: the journal cannot create a file in %s (%s). Visitors are"
+                            + " still redirected. Free space on that disk.",
                     lane.files().folder(), e.getMessage());
         }
     }

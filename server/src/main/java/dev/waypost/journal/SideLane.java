@@ -45,7 +45,7 @@ public final class SideLane implements AutoCloseable {
         int length = codec.write(click);
         for (int attempt = 0; !lane.append(codec.bytes(), length); attempt++) {
             if (attempt == ATTEMPTS) {
-                throw new IOException("The click journal has no room");
+                throw new IOException("The click journal has no free space");
             }
         }
     }

@@ -25,6 +25,6 @@ public enum Trigger {
                 return trigger;
             }
         }
-        throw new IllegalArgumentException("The journal holds a trigger of number %d".formatted(number));
+        throw new IllegalArgumentException("Unknown trigger %d in the journal".formatted(number));
     }
 }

@@ -97,14 +97,14 @@ class IntakePlanner {
             Link after = edit(there.link(), hasPassword ? incoming.change() : incoming.body(), dryRun);
             requireOwnName(after, there.link());
             return isSame(there.link(), after)
-                    ? skip(there, "The link is here already, just like this")
+                    ? skip(there, "An identical link already exists")
                     : new Verdict.Update(there, after);
         }
         if (onConflict == ConflictStrategy.OVERWRITE && dryRun != null && dryRun.isReserved(link.address())) {
             return new Verdict.Final(IntakeResult.updated(link, Changes.none()));
         }
         if (there != null && there.link().destinationUrl().equals(link.destinationUrl())) {
-            return skip(there, "The link is here already");
+            return skip(there, "The link already exists");
         }
         return switch (onConflict) {
             case SKIP -> skip(there, "Another link already uses this short code");
@@ -165,7 +165,7 @@ class IntakePlanner {
                 return address;
             }
         }
-        throw new IllegalStateException("Codes do not end");
+        throw new IllegalStateException("Code generation never ends");
     }
 
     private boolean isTaken(LinkAddress address, @Nullable ImportDryRun dryRun) {

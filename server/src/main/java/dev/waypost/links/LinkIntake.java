@@ -162,12 +162,12 @@ public class LinkIntake {
         /** Empty when there is room for one more than these; else why there is none. */
         Optional<IntakeResult> allows(long promised) {
             if (links <= promised) {
-                return refused(ErrorCode.LIMIT_EXCEEDED, "There is no room for another link; this one was left out");
+                return refused(ErrorCode.LIMIT_EXCEEDED, "The link limit is reached; the link was not created");
             }
             return affordable <= promised
                     ? refused(
                             ErrorCode.INSUFFICIENT_CREDITS,
-                            "There is no allowance left for another link; this one was left out")
+                            "The monthly link limit is reached; the link was not created")
                     : Optional.empty();
         }
 

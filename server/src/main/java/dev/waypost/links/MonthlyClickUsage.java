@@ -72,7 +72,7 @@ class MonthlyClickUsage implements UsageCounter {
                     limit,
                     NEAR,
                     NotificationType.CLICKS_NEARLY_USED,
-                    "This month's clicks are nearly used up",
+                    "This month's clicks are almost used up",
                     used);
         }
     }
@@ -93,7 +93,8 @@ class MonthlyClickUsage implements UsageCounter {
                     new Notice(
                             type,
                             title,
-                            "%,d of %,d clicks a month have come. All links keep redirecting.".formatted(used, limit),
+                            ("The workspace has used %,d of %,d clicks this month. All links keep"
+                                    + " redirecting.").formatted(used, limit),
                             null));
         }
     }

@@ -83,7 +83,7 @@ class PageTitleFetcher implements OutboxHandler {
             PageHead head = pages.read(url);
             return head.title();
         } catch (IOException e) {
-            Log.debugf("No title from %s: %s", url, e.getMessage());
+            Log.debugf("The title of %s could not be read: %s", url, e.getMessage());
             return null;
         }
     }

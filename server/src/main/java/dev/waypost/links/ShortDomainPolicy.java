@@ -26,7 +26,7 @@ final class ShortDomainPolicy {
     /** Refuses to show other people's pages in a frame under our own address. */
     static void requireNoFrame(Link link) {
         if (link.redirect().cloaked() && link.address().domainId() == null) {
-            throw ApiException.invalid("cloaked", "is for links on a custom domain; give a domainId as well");
+            throw ApiException.invalid("cloaked", "is only for links on a custom domain; also send domainId");
         }
     }
 }

@@ -109,7 +109,7 @@ final class LiveChannel {
             try {
                 runOnce(tools.clock().instant());
             } catch (RuntimeException e) {
-                Log.warnf("The live feed of %s stumbled: %s", workspace, e.toString());
+                Log.warnf("The live feed of %s failed: %s", workspace, e.toString());
                 pause = AFTER_FAILURE;
                 if (!filled) {
                     close(CloseReason.OVERLOADED);

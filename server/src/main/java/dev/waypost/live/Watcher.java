@@ -16,7 +16,7 @@ final class Watcher {
     private static final int MOST_AT_ONCE = 250;
 
     private static final String NOT_UNDERSTOOD =
-            "This is no message that is understood here: send subscribe, unsubscribe, resume or pong as JSON";
+            "Unknown message: send subscribe, unsubscribe, resume or pong as JSON";
     private static final Duration PING_EVERY = Duration.ofSeconds(30);
     private static final Duration SILENT = Duration.ofSeconds(90);
     private static final Duration STUCK = Duration.ofSeconds(30);
@@ -61,7 +61,7 @@ final class Watcher {
                     case ClientMessage.Subscribe wanted -> filter = wanted.filter();
                     case ClientMessage.Unsubscribe _ -> filter = null;
                     case ClientMessage.Resume(EventId since) when since != null -> resume(channel, since);
-                    case ClientMessage.Resume _ -> refuse("since must be the id of an event");
+                    case ClientMessage.Resume _ -> refuse("since must be the ID of an event");
                     case ClientMessage.Pong _ -> {}
                     case null -> refuse(NOT_UNDERSTOOD);
                 }

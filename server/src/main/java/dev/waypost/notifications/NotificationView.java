@@ -10,7 +10,7 @@ public record NotificationView(
         @Schema(examples = "member.joined") String type,
         @Schema(examples = "Ada Lovelace joined") String title,
 
-        @Schema(examples = "ada@example.com is an editor of Spring now.")
+        @Schema(examples = "ada@example.com is now an editor of Spring.")
         String message,
 
         @Schema(description = "The dashboard page", examples = "/app/spring/members") @Nullable

@@ -102,7 +102,7 @@ class CreditLedger {
                 CreditTransactionType.GRANT,
                 CreditPool.PLAN,
                 -account.planCredits(),
-                "Unused credits of the %s plan ended"
+                "Unused credits of the %s plan expired"
                         .formatted(account.plan().name().toLowerCase(Locale.ROOT)));
     }
 }

@@ -57,9 +57,9 @@ class StatsPage {
     /** What a person is told who cannot be shown anything. */
     String refusal(ApiException reason) {
         boolean missing = reason.code() == ErrorCode.NOT_FOUND;
-        String title = missing ? "There is nothing to see here" : "This cannot be shown just now";
+        String title = missing ? "Statistics not found" : "The statistics cannot be shown at the moment";
         String text = missing
-                ? "There is no such link, or its owner does not show its statistics."
+                ? "The link does not exist, or its statistics are not public."
                 : reason.getMessage() + ".";
         return template.with(
                 Map.of("title", title),
@@ -99,7 +99,8 @@ class StatsPage {
     private static String nothing(PublicStatsView stats) {
         return """
                 <section class="empty">
-                <svg viewBox="0 0 48 32" aria-hidden="true"><path d="M2 30h44M8 30v-6M18 30v-11M28 30v-8M38 30V8"/></svg>
+                <svg viewBox="0 0 48 32" aria-hidden="true"><path d="M2 30h44M8 30v-6M18 30v-11M28 30v-8M38"
+                        + " 30V8"/></svg>
                 <h2>No clicks yet</h2>
                 <p>Nobody has used this link in the last %d days. Come back once it has been shared.</p>
                 </section>

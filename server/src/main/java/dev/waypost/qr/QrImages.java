@@ -43,13 +43,13 @@ class QrImages {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        throw ApiException.unavailable("Too many pictures are drawn at the moment; try again soon", PATIENCE_SECONDS);
+        throw ApiException.unavailable("Too many images are being rendered; try again in a moment", PATIENCE_SECONDS);
     }
 
     /** Refuses what no camera could read. */
     QrPicture requireReadable(String text, QrAppearance appearance) {
         QrPicture picture = QrPicture.of(text, appearance.design())
-                .orElseThrow(() -> ApiException.invalid("url", "is too long for a QR code of this error correction"));
+                .orElseThrow(() -> ApiException.invalid("url", "is too long for a QR code with this error correction"));
         if (appearance.size() < picture.smallestSide()) {
             throw ApiException.invalid("size", "must be at least %d for this code".formatted(picture.smallestSide()));
         }

@@ -105,7 +105,8 @@ class ClickLimits {
         } else if (behindSince == null) {
             behindSince = clock.instant();
             Log.warn(
-                    "The journal is not read up to now: links with a limit of clicks wait for it, or are let through for a few");
+                    "The click journal has a backlog: links with a click limit are unavailable or limited to a few"
+                            + " clicks until it is processed");
         }
         return caughtUp;
     }

@@ -53,7 +53,7 @@ class FastPathInstaller {
         this.reader = reader;
         this.timer = timer;
         FunctionCounter.builder("waypost.redirect.shortcuts", taken, LongAdder::sum)
-                .description("Visits that were answered before the framework heard of them")
+                .description("Visits answered by the redirect fast path")
                 .register(meters);
     }
 

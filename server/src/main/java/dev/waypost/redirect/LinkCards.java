@@ -34,12 +34,12 @@ final class LinkCards {
         boolean locked = target.passwordHash() != null;
         String note = target.rules().isEmpty() && target.variants().isEmpty()
                 ? ""
-                : "The destination can depend on where you are and what you use.";
+                : "The destination can depend on your location and device.";
         Map<String, String> values = new HashMap<>(of(visit));
         values.put(
                 "destination",
                 locked
-                        ? "a page behind a password"
+                        ? "a password-protected page"
                         : target.route().destination().url());
         values.put("note", locked ? "" : note);
         return values;

@@ -20,7 +20,7 @@ class LoaderPool implements Executor {
     @Override
     public void execute(Runnable load) {
         if (!places.tryAcquire()) {
-            throw new RejectedExecutionException("Too many links are looked up at once");
+            throw new RejectedExecutionException("Too many concurrent link look-ups");
         }
         Thread.ofVirtual().name("waypost-load").start(() -> {
             room.acquireUninterruptibly();

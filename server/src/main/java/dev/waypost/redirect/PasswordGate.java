@@ -82,7 +82,7 @@ class PasswordGate {
         int length = length(http.getHeader(HttpHeaders.CONTENT_LENGTH));
         if (length < 0 || length > LONGEST_FORM) {
             RedirectResponses.refuse(
-                    context, ErrorCode.PAYLOAD_TOO_LARGE, 413, "The form is too large", "Send the password only.");
+                    context, ErrorCode.PAYLOAD_TOO_LARGE, 413, "The form is too large", "Send only the password.");
             return;
         }
         // Over HTTP/2 a body can stay half sent while its connection is busy.
@@ -143,13 +143,13 @@ class PasswordGate {
             Runnable whenRight) {
         if (failure instanceof ApiException) {
             context.response().putHeader(HttpHeaders.RETRY_AFTER, "1");
-            show(context, visit, 503, "Too many people at once. Try again in a moment.");
+            show(context, visit, 503, "Too many requests. Try again in a moment.");
         } else if (failure != null) {
             context.fail(failure);
         } else if (Boolean.TRUE.equals(right)) {
             whenRight.run();
         } else {
-            show(context, visit, 401, "That is not the password.");
+            show(context, visit, 401, "The password is incorrect.");
         }
     }
 

@@ -33,7 +33,8 @@ class RedirectExecutor {
 
     private static void measure(MeterRegistry meters, String outcome, LongAdder visits) {
         FunctionCounter.builder("waypost.redirect.visits", visits, LongAdder::sum)
-                .description("Visits of links that are there: followed, or refused because they are off or over")
+                .description("Visits to existing links: redirected, or refused because the link is disabled or has"
+                        + " ended")
                 .tag("outcome", outcome)
                 .register(meters);
     }

@@ -151,7 +151,7 @@ class RedirectRoute {
     }
 
     private static void unavailable(RoutingContext context, Throwable failure) {
-        Log.warnf("A link could not be loaded: %s", failure.toString());
+        Log.warnf("A link could not be loaded from the database: %s", failure.toString());
         context.response().putHeader(HttpHeaders.RETRY_AFTER, "5");
         RedirectResponses.refuse(
                 context,

@@ -20,7 +20,7 @@ class RedirectTimer {
 
     RedirectTimer(MeterRegistry meters) {
         this.timer = Timer.builder("waypost.redirect.latency")
-                .description("How long short links take, from the head of a request to its answer")
+                .description("Time from the request of a short link to its response")
                 .serviceLevelObjectives(BUCKETS)
                 .register(meters);
     }

@@ -47,7 +47,7 @@ class SeenVisitorsWarmup {
                 }
             }
         } catch (RuntimeException e) {
-            Log.warnf("Some visitors of before the start will be taken for new: %s", e.toString());
+            Log.warnf("Returning visitors could not be loaded; some will be counted as new: %s", e.toString());
         }
     }
 }

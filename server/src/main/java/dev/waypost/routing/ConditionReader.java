@@ -55,7 +55,7 @@ public final class ConditionReader {
         }
         if (++count > MOST_CONDITIONS) {
             throw new InvalidConditionException(
-                    place, "is one too many; a rule takes %d conditions".formatted(MOST_CONDITIONS));
+                    place, "exceeds the limit of %d conditions in a rule".formatted(MOST_CONDITIONS));
         }
         return condition(node, place);
     }
@@ -86,7 +86,7 @@ public final class ConditionReader {
     private static List<String> values(
             @Nullable JsonNode value, TargetingField field, Operator operator, String place) {
         if (value == null || value.isNull() || (value.isContainerNode() && value.isEmpty())) {
-            throw new InvalidConditionException(place, "is needed by %s".formatted(operator.text()));
+            throw new InvalidConditionException(place, "is required for %s".formatted(operator.text()));
         }
         if (value.isObject()) {
             throw new InvalidConditionException(place, "must be a text, a number or an array of them");
@@ -157,7 +157,7 @@ public final class ConditionReader {
                 String name = text(node.get("name")).strip();
                 if (name.isEmpty() || name.length() > LONGEST_NAME || !StorableText.isStorable(name)) {
                     throw new InvalidConditionException(
-                            place + ".name", "must say which %s is meant".formatted(field.text()));
+                            place + ".name", "must name the %s".formatted(field.text()));
                 }
                 yield name;
             }

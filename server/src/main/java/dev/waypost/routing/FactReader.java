@@ -36,7 +36,7 @@ final class FactReader {
             case PATH -> visitor.path();
             case HOSTNAME -> visitor.host();
             case METHOD -> visitor.method();
-            default -> throw new IllegalArgumentException("%s is no text".formatted(field));
+            default -> throw new IllegalArgumentException("%s is not a text".formatted(field));
         };
     }
 
@@ -47,7 +47,7 @@ final class FactReader {
             case LATITUDE -> visitor.latitude();
             case LONGITUDE -> visitor.longitude();
             case PERCENTAGE -> Math.floorMod(visitor.fingerprint(), 100L);
-            default -> throw new IllegalArgumentException("%s is no number".formatted(field));
+            default -> throw new IllegalArgumentException("%s is not a number".formatted(field));
         };
     }
 
@@ -61,7 +61,7 @@ final class FactReader {
             case IS_CRAWLER -> visitor.crawler();
             case IS_NEW_VISITOR -> visitor.isNew();
             case IS_RETURNING -> !visitor.isNew();
-            default -> throw new IllegalArgumentException("%s is no flag".formatted(field));
+            default -> throw new IllegalArgumentException("%s is not a boolean".formatted(field));
         };
     }
 

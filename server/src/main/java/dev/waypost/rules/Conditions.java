@@ -25,7 +25,7 @@ record Conditions(JsonNode list, ConditionLogic logic, Expression.Group when) {
                 return of(sent == null ? JsonNodeFactory.instance.nullNode() : sent, logicOf(logic));
             }
             if (type == null) {
-                throw new InvalidConditionException("type", "is needed when conditions is an object");
+                throw new InvalidConditionException("type", "is required if conditions is an object");
             }
             return TypedReader.read(type, (ObjectNode) sent);
         } catch (InvalidConditionException e) {

@@ -45,7 +45,7 @@ final class TypedReader {
             case QUERY, PATH, HEADER, COOKIE, HOSTNAME, METHOD -> single();
         }
         if (conditions.isEmpty()) {
-            throw new InvalidConditionException("conditions", "must hold something to compare with");
+            throw new InvalidConditionException("conditions", "must contain a value to compare with");
         }
         return Conditions.of(conditions, ConditionLogic.AND);
     }

@@ -33,7 +33,8 @@ public final class EventNames {
                 .filter(type -> name.equals(of(type, kind)))
                 .findFirst()
                 .orElseThrow(() -> ApiException.invalid(
-                        field, "holds %s; the events are %s".formatted(quoted(name), names(kind))));
+                        field, ("contains %s, which is not an event; the events are"
+                                + " %s").formatted(quoted(name), names(kind))));
     }
 
     private static String quoted(String name) {

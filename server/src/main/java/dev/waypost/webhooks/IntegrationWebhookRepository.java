@@ -105,7 +105,7 @@ class IntegrationWebhookRepository {
                                             ? null
                                             : status == null
                                                     ? "The last message could not be sent"
-                                                    : "The last message was answered with %d".formatted(status));
+                                                    : "The last message received status %d".formatted(status));
                 });
     }
 }

@@ -66,7 +66,7 @@ class WebhookEditor {
         String text = given.strip();
         WebUrl url = WebUrl.of("url", text);
         if (WITH_USER.matcher(text).matches()) {
-            throw ApiException.invalid("url", "must not hold a user or a password; use a header");
+            throw ApiException.invalid("url", "must not contain a user name or password; use a header");
         }
         try {
             addresses.requirePossible(url);
@@ -125,10 +125,10 @@ class WebhookEditor {
             }
             String kept = SealedHeaders.MASK.equals(value) ? before.get(lower) : value;
             if (kept == null) {
-                throw ApiException.invalid("headers", "holds a mask in place of a value; give the value");
+                throw ApiException.invalid("headers", "contains a masked value; send the real value");
             }
             if (headers.putIfAbsent(lower, kept) != null) {
-                throw ApiException.invalid("headers", "names a header twice; upper and lower case are the same");
+                throw ApiException.invalid("headers", "contains a header twice; header names are case-insensitive");
             }
         });
         return headers;

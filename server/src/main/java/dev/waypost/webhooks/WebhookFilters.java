@@ -51,7 +51,7 @@ public record WebhookFilters(
             throw ApiException.invalid("filters.countries", "must be ISO 3166 codes of two letters such as DE");
         }
         if (lower != null && !DEVICES.containsAll(lower)) {
-            throw ApiException.invalid("filters.devices", "must be among desktop, mobile, tablet, tv and bot");
+            throw ApiException.invalid("filters.devices", "must be desktop, mobile, tablet, tv or bot");
         }
         return new WebhookFilters(upper, lower, excludeBots);
     }

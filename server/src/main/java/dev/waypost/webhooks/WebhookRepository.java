@@ -193,7 +193,7 @@ class WebhookRepository {
             case LINKS -> "links";
             case CAMPAIGNS -> "campaigns";
             case FOLDERS -> "folders";
-            case ALL -> throw new IllegalArgumentException("Everything is in it");
+            case ALL -> throw new IllegalArgumentException("All columns are present");
         };
         return db.number(Sql.of(
                 "SELECT count(*) FROM %s WHERE workspace_id = ? AND id = ANY (?)".formatted(table),

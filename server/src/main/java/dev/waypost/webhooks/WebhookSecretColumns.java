@@ -19,6 +19,7 @@ class WebhookSecretColumns implements SecretColumns {
 
     @Override
     public String remedy() {
-        return "rotate the secret of every webhook and set its headers anew; until then what is due to them fails and is tried again";
+        return "rotate the secret of every webhook and set its headers again; until then its deliveries fail and"
+                + " are retried";
     }
 }

@@ -96,8 +96,8 @@ class WeeklyReports {
                                         figures.clicks(),
                                         figures.uniqueVisitors(),
                                         figures.conversions()),
-                        "To get no weekly reports, switch them off in your settings, under notifications."),
+                        "To stop weekly reports, turn them off in your settings under Notifications."),
                 new MailContent.Action(
-                        "See the analytics", "%s/%s/analytics".formatted(dashboard, recipient.workspaceId())));
+                        "View analytics", "%s/%s/analytics".formatted(dashboard, recipient.workspaceId())));
     }
 }

@@ -16,7 +16,8 @@ public record CreateWorkspace(
         String name,
 
         @Size(min = Slugs.SHORTEST, max = Slugs.LONGEST)
-        @Pattern(regexp = Slugs.PATTERN, message = "may hold lower-case letters, digits, and hyphens between them")
+        @Pattern(regexp = Slugs.PATTERN, message = "may contain only lowercase letters, digits, and hyphens"
+                + " between them")
         @Schema(description = "Unique; made from the name by default")
         @Nullable
         String slug,

@@ -153,7 +153,7 @@ class InvitationService {
         return new Notice(
                 NotificationType.MEMBER_JOINED,
                 "%s joined".formatted(who.name()),
-                "%s has accepted the invitation and has the role %s."
+                "%s accepted the invitation with the role %s."
                         .formatted(who.email(), role.name().toLowerCase(Locale.ROOT)),
                 "/settings/members");
     }
@@ -203,8 +203,8 @@ class InvitationService {
         if (!repository.isVerified(by.userId())) {
             throw new ApiException(
                     ErrorCode.FORBIDDEN,
-                    "Confirm your e-mail address before you invite others: open the link that was mailed to it, or have a"
-                            + " new one sent from your account settings");
+                    "Confirm your e-mail address before you invite others: open the link in the confirmation"
+                            + " e-mail, or request a new one in your account settings");
         }
     }
 

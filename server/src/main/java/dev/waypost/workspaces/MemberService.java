@@ -128,7 +128,7 @@ class MemberService {
         requireManages(actor, role);
         if (role == Role.OWNER) {
             throw ApiException.invalid(
-                    "role", "must be admin, editor or viewer; to make somebody the owner, transfer the workspace");
+                    "role", "must be admin, editor or viewer; to change the owner, transfer the workspace");
         }
     }
 

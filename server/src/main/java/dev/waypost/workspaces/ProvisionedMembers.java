@@ -181,7 +181,7 @@ public class ProvisionedMembers {
 
     private static void requireNotOwner(Role role) {
         if (role == Role.OWNER) {
-            throw new IllegalArgumentException("Identity providers make nobody the owner");
+            throw new IllegalArgumentException("Identity providers cannot assign the role owner");
         }
     }
 

@@ -31,7 +31,7 @@ public record TransferOwnership(
                     ? new Target.ByUser(UserId.fromString(id))
                     : new Target.ByMember(MemberId.fromString(id));
         } catch (IllegalArgumentException e) {
-            throw ApiException.invalid("newOwnerId", "must be the id of a member or of a user");
+            throw ApiException.invalid("newOwnerId", "must be the ID of a member or a user");
         }
     }
 

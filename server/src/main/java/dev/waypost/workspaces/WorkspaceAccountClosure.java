@@ -45,7 +45,7 @@ public class WorkspaceAccountClosure {
             if (ownedWorkspace.otherMembers() > 0) {
                 throw new ApiException(
                         ErrorCode.VALIDATION_ERROR,
-                        "The workspace %s has other members; hand it over or remove them first"
+                        "The workspace %s has other members; transfer it or remove them first"
                                 .formatted(ownedWorkspace.name()));
             }
             repository.deleteWorkspace(ownedWorkspace.id(), now);

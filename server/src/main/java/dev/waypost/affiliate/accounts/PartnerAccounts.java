@@ -104,7 +104,8 @@ class PartnerAccounts {
         boolean invited = request.inviteToken() != null && proves(request.inviteToken(), email);
         if (gate.mode() == RegistrationMode.CLOSED && !invited) {
             throw new ApiException(
-                    ErrorCode.REGISTRATION_CLOSED, "No new accounts can be made here; ask who runs this server");
+                    ErrorCode.REGISTRATION_CLOSED, "Registration is closed on this server; ask its operator for an"
+                            + " account");
         }
         // As for users: where everybody at the machine reads the mail, a mailed link proves nothing.
         boolean verified = invited || mailbox.isForDevelopment();

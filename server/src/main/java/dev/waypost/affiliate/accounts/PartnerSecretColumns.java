@@ -19,6 +19,7 @@ class PartnerSecretColumns implements SecretColumns {
 
     @Override
     public String remedy() {
-        return "those partners sign in with a recovery code, set two-factor sign-in up anew and enter their payout details again";
+        return "these partners must sign in with a recovery code, set up two-factor authentication again and enter"
+                + " their payout details again";
     }
 }

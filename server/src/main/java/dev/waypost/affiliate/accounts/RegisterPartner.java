@@ -25,7 +25,7 @@ public record RegisterPartner(
         @NotBlank @Size(max = 100) @Schema(examples = "Ada Lovelace")
         String name,
 
-        @Pattern(regexp = "[A-Za-z]{2}", message = "must be a country's code of two letters")
+        @Pattern(regexp = "[A-Za-z]{2}", message = "must be a two-letter country code")
         @Schema(examples = "GB")
         @Nullable
         String country,

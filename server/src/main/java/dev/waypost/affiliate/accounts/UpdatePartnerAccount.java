@@ -14,6 +14,6 @@ public record UpdatePartnerAccount(
         Patch<@Size(max = 2000) String> image,
 
         @Schema(examples = "GB")
-        Patch<@Pattern(regexp = "[A-Za-z]{2}", message = "must be a country's code of two letters") String> country,
+        Patch<@Pattern(regexp = "[A-Za-z]{2}", message = "must be a two-letter country code") String> country,
 
         @Schema(examples = "https://example.com/blog") Patch<@Size(max = 2000) String> website) {}

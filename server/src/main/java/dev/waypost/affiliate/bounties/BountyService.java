@@ -232,7 +232,7 @@ class BountyService {
                 .lock(caller.workspaceId(), id)
                 .orElseThrow(() -> ApiException.notFound(SubmissionReview.RESOURCE));
         if (submission.status() != SubmissionStatus.SUBMITTED) {
-            throw new ApiException(ErrorCode.INVALID_STATUS_TRANSITION, "The submission was already reviewed");
+            throw new ApiException(ErrorCode.INVALID_STATUS_TRANSITION, "The submission has already been reviewed");
         }
         return submission;
     }

@@ -57,7 +57,7 @@ class BountySubmissions {
             throw ApiException.invalid("partnerId", "must be in a group that the bounty is for");
         }
         if (repository.count(id, enrollment) >= bounty.maxSubmissions()) {
-            throw new ApiException(ErrorCode.CONFLICT, "The partner has submitted as often as the bounty allows");
+            throw new ApiException(ErrorCode.CONFLICT, "The partner has reached the submission limit of the bounty");
         }
         work.require(bounty.requirements());
         Submission submission = new Submission(

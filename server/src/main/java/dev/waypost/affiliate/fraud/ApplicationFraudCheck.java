@@ -81,7 +81,7 @@ public class ApplicationFraudCheck implements ApplicationCheck {
     static String details(FraudRule rule) {
         return switch (rule) {
             case SELF_REFERRAL_EMAIL -> "The customer has the partner's e-mail address";
-            case SUSPICIOUS_EMAIL_DOMAIN -> "The e-mail address is of a service for throwaway addresses";
+            case SUSPICIOUS_EMAIL_DOMAIN -> "The e-mail address belongs to a disposable e-mail service";
             case BANNED_REFERRAL_SOURCE -> "The click came from a site that the program does not allow";
             case PAID_TRAFFIC -> "The click came from an advertisement";
             case DUPLICATE_ACCOUNT -> "Another partner has the same mailbox";

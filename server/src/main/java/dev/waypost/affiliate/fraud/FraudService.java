@@ -63,7 +63,7 @@ class FraudService {
         WorkspaceId workspace = caller.workspaceId();
         FraudEvent event = repository.lock(workspace, id).orElseThrow(FraudService::none);
         if (event.status() != FraudStatus.OPEN) {
-            throw new ApiException(ErrorCode.INVALID_STATUS_TRANSITION, "The fraud alert was already resolved");
+            throw new ApiException(ErrorCode.INVALID_STATUS_TRANSITION, "The fraud alert has already been resolved");
         }
         repository.resolve(event, decision, note, caller.userId(), clock.instant());
         CommissionId commission = event.commissionId();

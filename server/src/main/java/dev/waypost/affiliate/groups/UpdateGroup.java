@@ -19,7 +19,7 @@ public record UpdateGroup(
                         @Size(min = Slugs.SHORTEST, max = Slugs.LONGEST)
                         @Pattern(
                                 regexp = Slugs.PATTERN,
-                                message = "may hold lower-case letters, digits, and hyphens between them")
+                                message = "may contain only lowercase letters, digits, and hyphens between them")
                         String>
                 slug,
 

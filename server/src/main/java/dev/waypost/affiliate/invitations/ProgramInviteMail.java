@@ -27,9 +27,10 @@ final class ProgramInviteMail {
                                         QuotedText.of(inviter.name()),
                                         QuotedText.address(inviter.email()),
                                         QuotedText.of(program.settings().name())),
-                        "Partners get a link of their own and earn when people buy through it. The invitation is for %s and is valid until %s."
+                        ("Partners receive their own link and earn a commission on sales made through it. The"
+                                + " invitation is for %s and is valid until %s.")
                                 .formatted(invite.email(), UNTIL.format(invite.expiresAt())),
-                        "If you do not know what this is about, you need not do anything."),
+                        "If you did not expect this invitation, you can ignore this e-mail."),
                 new MailContent.Action("Accept the invitation", url));
     }
 }

@@ -136,7 +136,7 @@ class ProgramInvites {
                 now.plus(LIFETIME),
                 now);
         if (!repository.insert(invite, Tokens.hash(token), by.userId())) {
-            throw new ApiException(ErrorCode.ALREADY_INVITED, "The address was already invited");
+            throw new ApiException(ErrorCode.ALREADY_INVITED, "The address has already been invited");
         }
         String url = config.dashboardUrl() + "/partners/invites/" + token;
         mailer.send(email, ProgramInviteMail.of(invite, program, by, url));
@@ -183,12 +183,12 @@ class ProgramInvites {
         ProgramInvite invite = open(token);
         @Nullable String email = request == null ? null : request.email();
         if (email != null && !EmailAddress.normal(email).equals(invite.email())) {
-            throw ApiException.invalid("email", "must be the address that the invitation went to");
+            throw ApiException.invalid("email", "must be the address that the invitation was sent to");
         }
         @Nullable String name = request == null ? null : request.name();
         if (invite.status() == InviteStatus.ACCEPTED
                 || !repository.decide(invite.id(), InviteStatus.ACCEPTED, clock.instant())) {
-            throw new ApiException(ErrorCode.DUPLICATE_ENROLLMENT, "The invitation was already accepted");
+            throw new ApiException(ErrorCode.DUPLICATE_ENROLLMENT, "The invitation has already been accepted");
         }
         return partners.join(
                 program(invite),

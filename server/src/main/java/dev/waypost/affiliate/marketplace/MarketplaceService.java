@@ -156,7 +156,7 @@ class MarketplaceService {
         boolean admitted = program.settings().eligibility().stream()
                 .allMatch(rule -> rule.admits(applicant.country(), applicant.email()));
         if (!admitted) {
-            throw notEligible("The program takes no partners from your country or with your address");
+            throw notEligible("The program does not accept partners from your country or with your e-mail address");
         }
     }
 

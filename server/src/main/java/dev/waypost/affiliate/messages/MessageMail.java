@@ -22,7 +22,7 @@ final class MessageMail {
     private static MailContent of(String subject, String sentence, String program, String url) {
         return new MailContent(
                 subject,
-                List.of(sentence.formatted(QuotedText.of(program)), "Sign in to read the message and to answer it."),
+                List.of(sentence.formatted(QuotedText.of(program)), "Sign in to read the message and reply."),
                 new MailContent.Action("Read the message", url));
     }
 }

@@ -99,7 +99,7 @@ class PortalMessages {
                 new Notice(
                         NotificationType.PARTNER_WROTE,
                         "A partner wrote to %s".formatted(program),
-                        "Read the message and answer it.",
+                        "Read the message and reply.",
                         "/affiliate/messages"));
         // The request goes on in the name of the workspace's owner.
         String owner = workspaceCaller.identity().email();

@@ -23,7 +23,7 @@ public record EnrolPartner(
 
         @Size(max = 2048) @Nullable String image,
 
-        @Pattern(regexp = "[A-Za-z]{2}", message = "must be a country's code of two letters")
+        @Pattern(regexp = "[A-Za-z]{2}", message = "must be a two-letter country code")
         @Schema(examples = "GB")
         @Nullable
         String country,

@@ -132,7 +132,7 @@ public class PartnerApplications {
             try {
                 return service.decide(submitted.id(), EnrollmentDecision.APPROVE, null);
             } catch (ApiException e) {
-                Log.infof("%s could not be approved by itself: %s", submitted.id(), e.getMessage());
+                Log.infof("Application %s could not be approved automatically: %s", submitted.id(), e.getMessage());
             }
         }
         notifications.sendToMembers(
@@ -141,7 +141,7 @@ public class PartnerApplications {
                 new Notice(
                         NotificationType.PARTNER_APPLIED,
                         "New application to %s".formatted(program.settings().name()),
-                        "%s applied. Approve or turn down the application.".formatted(submitted.name()),
+                        "%s applied. Approve or reject the application.".formatted(submitted.name()),
                         "/affiliate/partners"));
         return submitted;
     }
@@ -156,8 +156,8 @@ public class PartnerApplications {
             throw new ApiException(
                     ErrorCode.INVALID_STATUS_TRANSITION,
                     found.status() == EnrollmentStatus.WITHDRAWN
-                            ? "The application was already withdrawn"
-                            : "The application was already decided and cannot be withdrawn");
+                            ? "The application has already been withdrawn"
+                            : "The application has already been decided and cannot be withdrawn");
         }
         Instant now = clock.instant();
         enrollments.setStatus(program.workspaceId(), found.id(), EnrollmentStatus.WITHDRAWN, null, now);

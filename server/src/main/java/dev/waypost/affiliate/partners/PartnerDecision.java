@@ -6,5 +6,5 @@ import org.jspecify.annotations.Nullable;
 
 /** The body of a decision about a partner. */
 public record PartnerDecision(
-        @Size(max = 1000) @Schema(examples = "Sends no more traffic") @Nullable
+        @Size(max = 1000) @Schema(examples = "No longer sends traffic") @Nullable
         String reason) {}

@@ -18,7 +18,7 @@ public record UpdatePartner(
         @Schema(examples = "Ada King") Patch<@NotBlank @Size(max = 200) String> name,
         Patch<@Email @NotBlank @Size(max = 254) String> email,
         Patch<@Size(max = 2048) String> image,
-        Patch<@Pattern(regexp = "[A-Za-z]{2}", message = "must be a country's code of two letters") String> country,
+        Patch<@Pattern(regexp = "[A-Za-z]{2}", message = "must be a two-letter country code") String> country,
         Patch<PayoutMethod> payoutMethod,
 
         @Schema(description = "The group of the program that sets the partner's future rewards")

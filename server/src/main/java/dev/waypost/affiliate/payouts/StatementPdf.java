@@ -79,10 +79,10 @@ class StatementPdf {
         sum(table, "Earned in the period", statement, view -> STANDING.contains(view.status()));
         sum(
                 table,
-                "of it clawed back",
+                "of which clawed back",
                 statement,
                 view -> STANDING.contains(view.status()) && view.clawbackOf() != null);
-        sum(table, "of it paid", statement, view -> view.status() == CommissionStatus.PAID);
+        sum(table, "of which paid", statement, view -> view.status() == CommissionStatus.PAID);
         row(
                 table,
                 "Paid out in the period",

@@ -48,12 +48,12 @@ public final class Demo {
             Demo demo = new Demo(settings);
             System.out.println(demo.fill());
             System.out.println("Sign in at " + demo.dashboardUrl + " as " + OWNER.email() + " with the password \""
-                    + PASSWORD + "\"; the other people have the same one.");
+                    + PASSWORD + "\"; the other members have the same password.");
             return 0;
         } catch (ConnectException e) {
-            System.err.println("waypost: no Waypost answers at " + settings.baseUrl() + "; ./waypost starts one");
+            System.err.println("waypost: no Waypost is running at " + settings.baseUrl() + "; ./waypost starts one");
         } catch (DemoApi.RefusedException | IOException e) {
-            System.err.println("waypost: the demo cannot go on: " + e.getMessage());
+            System.err.println("waypost: the demo failed: " + e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -63,7 +63,7 @@ public final class Demo {
     private String fill() throws IOException, InterruptedException {
         Optional<JsonNode> registered = register(OWNER);
         if (registered.isEmpty()) {
-            return "The demo workspace is there already.";
+            return "The demo workspace already exists.";
         }
         DemoApi owner = api.as(registered.get().path("token").asText());
         String workspace = "/api/workspaces/"
@@ -83,7 +83,7 @@ public final class Demo {
                         data,
                         Instant.parse(changed.path("updatedAt").asText()))
                 .make(VISITS);
-        return "Made the workspace Harbour Coffee: %d people, %d open invitations, %d API keys, %s."
+        return "Created the workspace Harbour Coffee: %d members, %d open invitations, %d API keys, %s."
                 .formatted(1 + joined, MEMBERS.size() + INVITED.size() - joined, KEYS.size(), history);
     }
 

@@ -74,7 +74,7 @@ final class DemoApi {
         private final int status;
 
         private RefusedException(String request, int status, JsonNode error) {
-            super("%s answered %d %s: %s"
+            super("%s returned %d %s: %s"
                     .formatted(
                             request,
                             status,

@@ -114,7 +114,7 @@ final class DemoHistory {
         while (owner.get(question).path("clicks").asLong() < expected) {
             if (System.nanoTime() - began > PATIENCE) {
                 throw new IOException(
-                        "the clicks are in the journal of " + data + " but the server does not read them");
+                        "the clicks are in the journal of " + data + " but the server has not processed them");
             }
             Thread.sleep(300);
         }
@@ -139,7 +139,7 @@ final class DemoHistory {
             try {
                 report.get();
             } catch (ExecutionException e) {
-                throw new IOException("a conversion was not taken: " + e.getMessage(), e);
+                throw new IOException("a conversion was rejected: " + e.getMessage(), e);
             }
         }
         return reports.size();

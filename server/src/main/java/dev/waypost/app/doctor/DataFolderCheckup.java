@@ -36,7 +36,7 @@ final class DataFolderCheckup {
             return OWNER.containsAll(allowed)
                     ? CheckupResult.ok("Data folder", shown)
                     : CheckupResult.bad(
-                            "Data folder", shown + ": others on this machine can look into it; chmod 700 it");
+                            "Data folder", shown + ": readable by other users of this machine; run chmod 700 on it");
         } catch (IOException | UnsupportedOperationException e) {
             return CheckupResult.bad("Data folder", folder + " cannot be examined: " + e.getMessage());
         }

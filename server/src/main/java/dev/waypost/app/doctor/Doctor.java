@@ -13,7 +13,7 @@ public final class Doctor {
         List<CheckupResult> results = examine(settings, new ServerProbe());
         results.forEach(System.out::println);
         long bad = results.stream().filter(CheckupResult::isBad).count();
-        System.out.println(bad == 0 ? "Nothing is wrong." : "Wrong: %d. docs/operations.md says more.".formatted(bad));
+        System.out.println(bad == 0 ? "No problems found." : "Problems: %d. See docs/operations.md.".formatted(bad));
         return bad == 0 ? 0 : 1;
     }
 

@@ -32,13 +32,13 @@ final class SettingsCheckup {
                 ? CheckupResult.ok("Base URL", url + ", public")
                 : CheckupResult.bad(
                         "Base URL",
-                        url + " is public but not encrypted: passwords and sessions can be read on the way");
+                        url + " is public but not encrypted: passwords and sessions can be intercepted");
     }
 
     private CheckupResult registration() {
         String mode = settings.registration().orElse(isPublic ? "invited" : "open");
         return isPublic && mode.equals("open")
-                ? CheckupResult.note("Registration", "open: every stranger can make an account")
+                ? CheckupResult.note("Registration", "open: anyone can create an account")
                 : CheckupResult.ok("Registration", mode);
     }
 
@@ -52,7 +52,7 @@ final class SettingsCheckup {
                                     settings.managementPort().get()));
         }
         return isPublic
-                ? CheckupResult.note("Metrics", "shown nowhere; WAYPOST_MANAGEMENT_PORT opens a port for them")
+                ? CheckupResult.note("Metrics", "not exposed; set WAYPOST_MANAGEMENT_PORT to expose them")
                 : CheckupResult.ok("Metrics", "on the main port");
     }
 
@@ -61,7 +61,8 @@ final class SettingsCheckup {
             return CheckupResult.ok("Mail", "sent by SMTP as " + settings.mailFrom());
         }
         return isPublic
-                ? CheckupResult.bad("Mail", "WAYPOST_SMTP_URL is not set: invitations and password resets reach nobody")
+                ? CheckupResult.bad("Mail", "WAYPOST_SMTP_URL is not set: invitations and password resets are not"
+                        + " delivered")
                 : CheckupResult.ok(
                         "Mail", "kept in " + settings.data().resolve("mail") + " and shown in the development mailbox");
     }
@@ -71,7 +72,7 @@ final class SettingsCheckup {
         boolean everybody = settings.trustedProxies().stream()
                 .anyMatch(range -> range.strip().endsWith("/0"));
         return everybody
-                ? CheckupResult.bad("Trusted proxies", trusted + ": every visitor can claim any address")
+                ? CheckupResult.bad("Trusted proxies", trusted + ": every visitor can forge their address")
                 : CheckupResult.ok("Trusted proxies", trusted);
     }
 
@@ -80,7 +81,8 @@ final class SettingsCheckup {
         if (open && isPublic) {
             return CheckupResult.bad(
                     "Private targets",
-                    "WAYPOST_ALLOW_PRIVATE_TARGETS lets accounts reach this machine's network by webhooks");
+                    "WAYPOST_ALLOW_PRIVATE_TARGETS allows webhooks to addresses in the private network of this"
+                            + " machine");
         }
         return CheckupResult.ok("Private targets", open ? "allowed, for development" : "refused");
     }

@@ -51,6 +51,6 @@ public final class AllowedOrigins {
     }
 
     private static ApiException refusal() {
-        return ApiException.invalid(FIELD, "must hold origins such as https://example.com or https://*.example.com");
+        return ApiException.invalid(FIELD, "must contain origins such as https://example.com or https://*.example.com");
     }
 }

@@ -132,7 +132,8 @@ class ApiKeyService {
     private static List<String> scopes(List<String> given) {
         for (String scope : given) {
             if (Scope.of(scope).isEmpty()) {
-                throw ApiException.invalid("scopes", "holds %s; the scopes are %s".formatted(scope, Scope.list()));
+                throw ApiException.invalid("scopes", ("contains %s, which is not a scope; the scopes are"
+                        + " %s").formatted(scope, Scope.list()));
             }
         }
         return given.stream().distinct().toList();
@@ -144,7 +145,7 @@ class ApiKeyService {
                 AddressRange.parse(range);
             } catch (IllegalArgumentException e) {
                 throw ApiException.invalid(
-                        "ipAllowlist", "holds %s, which is no address or CIDR range".formatted(range));
+                        "ipAllowlist", "contains %s, which is not an IP address or CIDR range".formatted(range));
             }
         }
         return given.stream().distinct().toList();

@@ -73,7 +73,7 @@ public class KnownDevices {
         Instant since = clock.instant().minus(LIFETIME);
         for (AccountKind kind : AccountKind.values()) {
             Log.debugf(
-                    "Removed %d devices of %s accounts that were not used for long",
+                    "Removed %d unused devices of %s accounts",
                     repository.deleteUnusedSince(kind, since), kind);
         }
     }

@@ -122,7 +122,7 @@ public class AuthorizationResource {
                         "title",
                         "This app cannot be connected",
                         "text",
-                        "The link that brought you here is not in order: %s. Go back to the app, or tell its makers."
+                        "The link to this page is not valid: %s. Go back to the app, or contact its developer."
                                 .formatted(reason.getMessage()))))
                 .type(MediaType.TEXT_HTML + ";charset=utf-8")
                 .header("Content-Security-Policy", page.policy())

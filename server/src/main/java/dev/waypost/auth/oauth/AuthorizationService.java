@@ -74,7 +74,7 @@ class AuthorizationService {
         Destination destination = destination(request);
         try {
             if (repeated) {
-                throw OAuthException.invalidRequest("A parameter is there more than once");
+                throw OAuthException.invalidRequest("A parameter is given more than once");
             }
             scopes(request, destination.app());
             return consentPage + "?request=" + request.packed();
@@ -117,7 +117,7 @@ class AuthorizationService {
         try {
             List<String> asked = scopes(request, destination.app());
             if (decision.decision() == ConsentDecision.DENY) {
-                throw OAuthException.accessDenied("The person did not allow it");
+                throw OAuthException.accessDenied("The user denied the request");
             }
             return allow(request, destination, asked, decision.workspaceId());
         } catch (OAuthException e) {
@@ -136,7 +136,7 @@ class AuthorizationService {
         List<String> scopes = OAuthScopes.within(
                 asked, workspaces.get(workspace, caller.userId()).role());
         if (scopes.isEmpty()) {
-            throw OAuthException.accessDenied("The person's role in the workspace allows none of the scopes");
+            throw OAuthException.accessDenied("The role of the user in the workspace allows none of the scopes");
         }
         GrantId grant = grants.consent(destination.app(), workspace, scopes);
         String code = tokens.next("wp_ac_", 40);
@@ -181,7 +181,7 @@ class AuthorizationService {
         @Nullable String scope = request.scope();
         List<String> asked = scope == null ? List.of() : AuthorizationRequest.scopes(scope);
         if (!app.scopes().containsAll(asked)) {
-            throw OAuthException.invalidScope("scope holds what the app may not ask for");
+            throw OAuthException.invalidScope("scope contains a scope that the app may not request");
         }
         return asked.isEmpty() ? app.scopes() : asked;
     }

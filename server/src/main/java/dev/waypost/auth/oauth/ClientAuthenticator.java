@@ -48,7 +48,7 @@ class ClientAuthenticator {
     OAuthApp requireSecret(TokenRequest request, String address) {
         OAuthApp app = require(request, address);
         if (app.isPublic()) {
-            throw OAuthException.invalidClient("A public client cannot prove who it is");
+            throw OAuthException.invalidClient("A public client cannot authenticate");
         }
         return app;
     }
@@ -58,14 +58,14 @@ class ClientAuthenticator {
         @Nullable String idInForm = request.find("client_id");
         @Nullable String secretInForm = request.find("client_secret");
         if (basic != null && (secretInForm != null || (idInForm != null && !idInForm.equals(basic.id())))) {
-            throw OAuthException.invalidRequest("The client proves who it is in more than one way");
+            throw OAuthException.invalidRequest("The client uses more than one authentication method");
         }
         @Nullable String clientId = basic == null ? idInForm : basic.id();
         @Nullable String secret = basic == null ? secretInForm : basic.secret();
         if (clientId == null) {
             throw OAuthException.invalidClient("client_id is missing");
         }
-        OAuthApp app = apps.find(clientId).orElseThrow(() -> OAuthException.invalidClient("There is no such client"));
+        OAuthApp app = apps.find(clientId).orElseThrow(() -> OAuthException.invalidClient("The client is unknown"));
         boolean proved =
                 app.isPublic() ? secret == null || secret.isEmpty() : secret != null && apps.hasSecret(app, secret);
         if (!proved) {

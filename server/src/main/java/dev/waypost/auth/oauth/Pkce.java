@@ -47,7 +47,7 @@ final class Pkce {
             throw OAuthException.invalidGrant("code_verifier is missing; the code was issued with a code_challenge");
         }
         if (!VERIFIER.matcher(verifier).matches() || !Tokens.same(challenge, challengeOf(verifier))) {
-            throw OAuthException.invalidGrant("code_verifier does not fit the code_challenge");
+            throw OAuthException.invalidGrant("code_verifier does not match the code_challenge");
         }
     }
 

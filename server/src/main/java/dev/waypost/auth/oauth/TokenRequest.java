@@ -26,7 +26,7 @@ record TokenRequest(Map<String, String> fields, @Nullable Client basic) {
                 String value = decode(field.substring(equals + 1));
                 // A parameter without a value counts as left out (RFC 6749, 3.2).
                 if (!value.isEmpty() && fields.put(decode(field.substring(0, equals)), value) != null) {
-                    throw OAuthException.invalidRequest("A parameter is there more than once");
+                    throw OAuthException.invalidRequest("A parameter is given more than once");
                 }
                 if (value.length() > LONGEST_VALUE || value.indexOf('\0') >= 0) {
                     throw OAuthException.invalidRequest("A parameter is too long or cannot be read");
@@ -72,7 +72,7 @@ record TokenRequest(Map<String, String> fields, @Nullable Client basic) {
         try {
             return URLDecoder.decode(text, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException e) {
-            throw OAuthException.invalidRequest("A parameter is not percent-encoded as it should be");
+            throw OAuthException.invalidRequest("A parameter is not correctly percent-encoded");
         }
     }
 

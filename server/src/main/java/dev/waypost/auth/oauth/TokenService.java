@@ -130,7 +130,7 @@ class TokenService {
             throw OAuthException.unauthorizedClient("This app may not use client credentials");
         }
         Role role = grants.role(app.workspaceId(), app.createdBy())
-                .orElseThrow(() -> OAuthException.unauthorizedClient("The maker of the app has left its workspace"));
+                .orElseThrow(() -> OAuthException.unauthorizedClient("The creator of the app has left its workspace"));
         List<String> own = app.scopes().stream()
                 .filter(scope -> !scope.equals(OAuthScopes.USER_READ))
                 .toList();
@@ -170,21 +170,21 @@ class TokenService {
     private static List<String> narrowed(String asked, List<String> granted, List<String> allowed) {
         List<String> scopes = AuthorizationRequest.scopes(asked);
         if (!granted.containsAll(scopes)) {
-            throw OAuthException.invalidScope("scope holds more than was granted");
+            throw OAuthException.invalidScope("scope contains a scope that was not granted");
         }
         return scopes.stream().filter(allowed::contains).toList();
     }
 
     private static List<String> some(List<String> scopes) {
         if (scopes.isEmpty()) {
-            throw OAuthException.invalidScope("The role of the person allows none of the scopes");
+            throw OAuthException.invalidScope("The role of the user allows none of the scopes");
         }
         return scopes;
     }
 
     private Role roleOf(GrantId grant) {
         return grants.role(grant)
-                .orElseThrow(() -> OAuthException.invalidGrant("The person is no longer a member of the workspace"));
+                .orElseThrow(() -> OAuthException.invalidGrant("The user is no longer a member of the workspace"));
     }
 
     /**

@@ -75,10 +75,10 @@ public class RegistrationGate {
         switch (policy().decide(anyAccount, proof)) {
             case ALLOWED -> {}
             case NEEDS_SETUP_LINK ->
-                throw closed("The first account is made with the one-time link in the log of the newest start");
+                throw closed("Create the first account with the one-time link in the server log");
             case NEEDS_INVITATION ->
-                throw closed("Accounts are made by invitation here; open the link in the invitation mail");
-            case CLOSED -> throw closed("No new accounts can be made here; ask who runs this server");
+                throw closed("Registration is by invitation only; open the link in your invitation e-mail");
+            case CLOSED -> throw closed("Registration is closed on this server; ask its operator for an account");
         }
         return invited;
     }

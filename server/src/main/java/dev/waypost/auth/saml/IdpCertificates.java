@@ -88,13 +88,13 @@ public final class IdpCertificates {
         if (!(certificate.getPublicKey() instanceof RSAPublicKey key)) {
             throw ApiException.invalid(
                     field,
-                    "holds a certificate with a key for %s; only RSA is taken"
+                    "contains a certificate with a %s key; only RSA is supported"
                             .formatted(certificate.getPublicKey().getAlgorithm()));
         }
         if (key.getModulus().bitLength() < SHORTEST_RSA_KEY) {
             throw ApiException.invalid(
                     field,
-                    "holds a certificate whose key has %d bits; at least %d are needed"
+                    "contains a certificate with a %d-bit key; at least %d bits are required"
                             .formatted(key.getModulus().bitLength(), SHORTEST_RSA_KEY));
         }
         String algorithm = certificate.getSigAlgName().toUpperCase(Locale.ROOT);

@@ -27,12 +27,12 @@ final class IdpMetadata {
         try {
             root = SafeXml.parse(xml).getDocumentElement();
         } catch (SAXException e) {
-            throw ApiException.invalid(field, "is not valid XML, or has a document type");
+            throw ApiException.invalid(field, "is not valid XML, or contains a document type declaration");
         }
         Element entity = entities(root).stream()
                 .filter(each -> role(each).isPresent())
                 .findFirst()
-                .orElseThrow(() -> ApiException.invalid(field, "describes no SAML 2.0 identity provider"));
+                .orElseThrow(() -> ApiException.invalid(field, "does not describe a SAML 2.0 identity provider"));
         Element role = role(entity).orElseThrow();
         @Nullable String entityId = SafeXml.attribute(entity, "entityID");
         if (entityId == null || entityId.length() > 1000) {

@@ -35,8 +35,8 @@ public class KeyRotationResource {
             operationId = "beginKeyRotation",
             summary = "Create the next certificate of this service",
             description =
-                    "Makes a new key for the workspace. The metadata show its certificate beside the old one, which goes on signing until"
-                            + " the switch; assertions can be encrypted for either.")
+                    "Creates a new key for the workspace. The metadata lists its certificate beside the old one,"
+                            + " which is used for signing until the switch; assertions can be encrypted for either.")
     public Answer<ServiceProviderView> begin() {
         rotation.begin();
         return answer();
@@ -49,8 +49,8 @@ public class KeyRotationResource {
             operationId = "switchKeys",
             summary = "Sign with the next certificate",
             description =
-                    "Once all identity providers of the workspace know it. Assertions encrypted for the old certificate are still"
-                            + " decrypted, until it is removed.")
+                    "Call this once all identity providers of the workspace have the new certificate. Assertions"
+                            + " encrypted for the old certificate are still decrypted until it is removed.")
     public Answer<ServiceProviderView> switchOver() {
         rotation.switchOver();
         return answer();

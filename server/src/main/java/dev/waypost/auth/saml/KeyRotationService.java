@@ -37,7 +37,7 @@ class KeyRotationService {
         keys.adopt(workspace);
         if (find(repository.lock(workspace), KeyState.NEXT, KeyState.PREVIOUS) != null) {
             throw new ApiException(
-                    ErrorCode.CONFLICT, "A change of the certificate is under way; finish it or take it back first");
+                    ErrorCode.CONFLICT, "A certificate rotation is in progress; complete or cancel it first");
         }
         keys.makeNext(workspace);
         record(workspace, "saml_certificate.created", find(repository.of(workspace), KeyState.NEXT), null);

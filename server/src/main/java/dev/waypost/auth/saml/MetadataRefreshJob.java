@@ -77,7 +77,7 @@ class MetadataRefreshJob {
         } catch (RuntimeException e) {
             Log.warnf(
                     e,
-                    "The metadata of %s could not be stored; it is tried again when the lease is over",
+                    "The metadata of %s could not be stored; retrying when the lease expires",
                     connection.id());
         }
     }
@@ -89,8 +89,9 @@ class MetadataRefreshJob {
                     Role.ADMIN,
                     new Notice(
                             NotificationType.SSO_CERTIFICATE_EXPIRING,
-                            "The certificate of %s ends soon".formatted(connection.name()),
-                            "The last certificate of the identity provider ends on %s. Add the next one before, or nobody can sign in through it."
+                            "The certificate of %s expires soon".formatted(connection.name()),
+                            ("The last certificate of the identity provider expires on %s. Add its successor before"
+                                    + " then, or members will not be able to sign in through it.")
                                     .formatted(end.atOffset(ZoneOffset.UTC).toLocalDate()),
                             "/settings/sso"));
         }

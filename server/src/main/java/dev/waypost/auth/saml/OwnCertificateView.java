@@ -8,7 +8,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 public record OwnCertificateView(
         @Schema(
                 description =
-                        "The active one signs; all of them are in the metadata, and assertions can be encrypted for each")
+                        "The active certificate signs requests. The metadata lists all of them, and assertions can"
+                                + " be encrypted for each")
         KeyState state,
 
         @Schema(

@@ -36,7 +36,7 @@ class SamlConnectionFields {
                 + (manual ? 1 : 0);
         if (ways != 1) {
             throw ApiException.invalid(
-                    "metadataUrl", "or metadataXml, or entityId with ssoUrl and certificate: send one of the three");
+                    "metadataUrl", "or metadataXml, or entityId with ssoUrl and certificate, is required");
         }
         return request.metadataUrl() != null
                 ? ConfigMethod.METADATA_URL

@@ -102,7 +102,7 @@ class SamlConnectionService {
         if (repository.count(workspace) >= MOST_PER_WORKSPACE) {
             throw new ApiException(
                     ErrorCode.LIMIT_EXCEEDED,
-                    "A workspace has at most %d SAML connections".formatted(MOST_PER_WORKSPACE));
+                    "A workspace can have %d SAML connections".formatted(MOST_PER_WORKSPACE));
         }
         repository.insert(connection, nextRefresh(connection));
         audit.record(
@@ -244,7 +244,7 @@ class SamlConnectionService {
         if (after.status() == SamlStatus.DRAFT && before.status() != SamlStatus.DRAFT) {
             throw new ApiException(
                     ErrorCode.INVALID_STATUS_TRANSITION,
-                    "A connection does not become a draft again; make it inactive");
+                    "A connection cannot become a draft again; set it to inactive");
         }
         if (after.isActive()) {
             requireReady(after);
@@ -278,7 +278,8 @@ class SamlConnectionService {
                         .noneMatch(other -> other.rules().allowedDomains().contains(domain)));
         if (needed) {
             throw new ApiException(
-                    ErrorCode.CONFLICT, "Members must sign in through this connection; end that before you change it");
+                    ErrorCode.CONFLICT, "Members are required to sign in through this connection; remove that"
+                            + " requirement first");
         }
     }
 

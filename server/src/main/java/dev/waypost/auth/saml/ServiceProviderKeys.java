@@ -66,7 +66,7 @@ public class ServiceProviderKeys {
             }
         }
         if (active == null) {
-            throw new IllegalStateException("No key of %s is active".formatted(workspace));
+            throw new IllegalStateException("Workspace %s has no active key".formatted(workspace));
         }
         return new KeyRing(active, other);
     }
@@ -114,7 +114,8 @@ public class ServiceProviderKeys {
                 .orElseThrow(
                         () -> new ApiException(
                                 ErrorCode.SERVICE_UNAVAILABLE,
-                                "Single sign-on is not available: its key was sealed with another secret key than the server has"));
+                                "Single sign-on is not available: its private key was encrypted with a different"
+                                        + " server key"));
         try {
             PrivateKey privateKey = KeyFactory.getInstance("RSA")
                     .generatePrivate(new PKCS8EncodedKeySpec(Base64.getDecoder().decode(plain)));

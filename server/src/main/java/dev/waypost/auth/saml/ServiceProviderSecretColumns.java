@@ -19,6 +19,7 @@ class ServiceProviderSecretColumns implements SecretColumns {
 
     @Override
     public String remedy() {
-        return "empty the table, and give the new certificate to the identity providers of all SAML connections";
+        return "delete all rows of the table, and send the new certificate to the identity providers of all SAML"
+                + " connections";
     }
 }

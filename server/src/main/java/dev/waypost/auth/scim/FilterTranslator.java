@@ -63,7 +63,7 @@ final class FilterTranslator {
 
     private static FilterTarget target(AttributePath path, AttributeTargets targets) {
         if (path.filter() != null) {
-            throw ScimException.invalidFilter("Brackets are followed by nothing in a filter");
+            throw ScimException.invalidFilter("A filter must not continue after a value path");
         }
         return targets.of(path.schema(), path.key(), path.partKey());
     }
@@ -87,7 +87,7 @@ final class FilterTranslator {
 
     private String within(AttributePath path, ScimFilter inner, FilterTarget.@Nullable Values outer) {
         if (outer != null) {
-            throw ScimException.invalidFilter("Brackets within brackets are not supported");
+            throw ScimException.invalidFilter("Nested value paths are not supported");
         }
         FilterTarget.Values values = switch (target(path, targets)) {
             case FilterTarget.Emails(FilterTarget.Values emails) -> emails;
@@ -163,7 +163,7 @@ final class FilterTranslator {
         String wanted = value.asText().toLowerCase(Locale.ROOT);
         boolean known = wanted.equals("true") || wanted.equals("false");
         if (!known || (operator != Operator.EQ && operator != Operator.NE)) {
-            throw ScimException.invalidFilter("A flag can be compared with eq and ne to true and false");
+            throw ScimException.invalidFilter("A boolean can be compared only with eq and ne");
         }
         return with(expression + (operator == Operator.EQ ? " = ?" : " IS DISTINCT FROM ?"), wanted.equals("true"));
     }
@@ -176,14 +176,14 @@ final class FilterTranslator {
             throw ScimException.invalidFilter("The time " + e.getMessage());
         }
         return switch (operator) {
-            case CO, SW, EW -> throw ScimException.invalidFilter("A time has no parts that could be looked for");
+            case CO, SW, EW -> throw ScimException.invalidFilter("A time cannot be compared with co, sw or ew");
             case EQ, NE, GT, GE, LT, LE -> with(expression + sign(operator) + "?", wanted);
         };
     }
 
     private String identifier(FilterTarget.Identifier target, Operator operator, JsonNode value) {
         if (operator != Operator.EQ && operator != Operator.NE) {
-            throw ScimException.invalidFilter("An id can be compared with eq and ne only");
+            throw ScimException.invalidFilter("An ID can be compared only with eq and ne");
         }
         UUID wanted;
         try {
@@ -198,7 +198,7 @@ final class FilterTranslator {
         return switch (operator) {
             case EQ -> expression + " IS NULL";
             case NE -> expression + " IS NOT NULL";
-            default -> throw ScimException.invalidFilter("null can be compared with eq and ne only");
+            default -> throw ScimException.invalidFilter("null can be compared only with eq and ne");
         };
     }
 

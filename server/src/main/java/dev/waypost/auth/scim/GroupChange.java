@@ -78,7 +78,7 @@ sealed interface GroupChange {
             return List.of(ofMembers(kind, text, filter, value));
         }
         if (filter != null || path.part() != null) {
-            throw ScimException.invalidPath("The path %s is not known".formatted(text));
+            throw ScimException.invalidPath("The path %s is unknown".formatted(text));
         }
         return switch (attribute) {
             case "displayname" -> List.of(new Rename(name(kind == Kind.REMOVE ? null : value)));
@@ -122,7 +122,7 @@ sealed interface GroupChange {
         Set<ScimUserId> users = new LinkedHashSet<>();
         if (value.isArray()) {
             if (value.size() > MOST_MEMBERS) {
-                throw ScimException.tooLarge("A request can name %d members".formatted(MOST_MEMBERS));
+                throw ScimException.tooLarge("A request can contain %d members".formatted(MOST_MEMBERS));
             }
             value.forEach(each -> users.add(user(each)));
         } else if (!value.isNull() && !value.isMissingNode()) {

@@ -57,9 +57,8 @@ class Provisioner {
             requireAutoCreate(directory, email);
             if (!account.isTrustworthy()) {
                 throw ScimException.uniqueness(
-                        "There is an account with the address %s, but nobody has confirmed that the address is theirs; it"
-                                        .formatted(email)
-                                + " can be provisioned once they have");
+                        "The account with the address %s has not confirmed it yet and can be provisioned after that"
+ .formatted(email));
             }
         }
         return new UserAccount(account.id(), false, member);
@@ -68,7 +67,7 @@ class Provisioner {
     private static void requireAutoCreate(ScimDirectory directory, String email) {
         if (!directory.autoCreate()) {
             throw ScimException.forbidden(
-                    "%s is no member of the workspace, and the directory does not create members".formatted(email));
+                    "%s is not a member of the workspace, and the directory does not create members".formatted(email));
         }
     }
 

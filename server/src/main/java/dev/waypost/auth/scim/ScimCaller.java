@@ -18,7 +18,7 @@ class ScimCaller {
     }
 
     ScimDirectory directory() {
-        return find().orElseThrow(() -> new IllegalStateException("The operation takes no SCIM token"));
+        return find().orElseThrow(() -> new IllegalStateException("The operation does not accept a SCIM token"));
     }
 
     Optional<ScimDirectory> find() {

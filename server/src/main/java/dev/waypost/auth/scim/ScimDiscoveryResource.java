@@ -93,7 +93,7 @@ public class ScimDiscoveryResource {
     @TakesScimToken
     @Operation(operationId = "searchScim", hidden = true)
     public RestResponse<String> search() {
-        throw ScimException.notImplemented("Users and groups are searched apart: /Users/.search, /Groups/.search");
+        throw ScimException.notImplemented("Search users and groups separately: /Users/.search, /Groups/.search");
     }
 
     @GET
@@ -101,7 +101,7 @@ public class ScimDiscoveryResource {
     @TakesScimToken
     @Operation(operationId = "getScimMe", hidden = true)
     public RestResponse<String> me() {
-        throw ScimException.notImplemented("A token of a directory belongs to no user");
+        throw ScimException.notImplemented("A directory token does not belong to a user");
     }
 
     /** RFC 7644, 4: whoever filters these is refused, so that nobody takes everything for what they asked for. */

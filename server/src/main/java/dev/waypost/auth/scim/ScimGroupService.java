@@ -169,7 +169,7 @@ class ScimGroupService {
     private ScimDirectory writable() {
         ScimDirectory directory = caller.directory();
         if (!directory.groupSync()) {
-            throw ScimException.forbidden("The synchronisation of groups is switched off for this directory");
+            throw ScimException.forbidden("Group synchronisation is disabled for this directory");
         }
         provisioner.begin(directory);
         return directory;

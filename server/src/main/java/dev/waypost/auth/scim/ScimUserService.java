@@ -60,7 +60,7 @@ class ScimUserService {
         Provisioner.UserAccount account = provisioner.account(directory, document);
         if (repository.isProvisioned(directory.id(), account.id())) {
             throw ScimException.uniqueness(
-                    "The directory has a user for the address %s already".formatted(document.accountEmail()));
+                    "The directory already has a user with the address %s".formatted(document.accountEmail()));
         }
         Instant now = clock.instant();
         ScimUser user = new ScimUser(
@@ -176,7 +176,7 @@ class ScimUserService {
     private ScimDirectory writable() {
         ScimDirectory directory = caller.directory();
         if (!directory.userSync()) {
-            throw ScimException.forbidden("The synchronisation of users is switched off for this directory");
+            throw ScimException.forbidden("User synchronisation is disabled for this directory");
         }
         provisioner.begin(directory);
         return directory;
@@ -207,7 +207,7 @@ class ScimUserService {
             }
             if (e.violates(ScimUserRepository.UNIQUE_ACCOUNT)) {
                 throw ScimException.uniqueness(
-                        "The directory has a user for the address %s already".formatted(document.accountEmail()));
+                        "The directory already has a user with the address %s".formatted(document.accountEmail()));
             }
             throw e;
         }

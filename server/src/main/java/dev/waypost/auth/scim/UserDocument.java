@@ -45,7 +45,7 @@ record UserDocument(ObjectNode attributes) {
         requireShort(USER_NAME, name);
         requireShort("externalId", attributes.path("externalId").asText());
         if (attributes.toString().length() > LARGEST) {
-            throw ScimException.tooLarge("The attributes of a user are more than %d characters".formatted(LARGEST));
+            throw ScimException.tooLarge("The attributes of the user exceed %d characters".formatted(LARGEST));
         }
         attributes.put(USER_NAME, name.strip());
         String _ = accountEmail();
@@ -104,7 +104,7 @@ record UserDocument(ObjectNode attributes) {
                 .orElseThrow();
         if (email.length() > EmailAddress.LONGEST || !ADDRESS.matcher(email).matches()) {
             throw ScimException.invalidValue(
-                    "The primary e-mail address, or the user name where there is none, must be an e-mail address: "
+                    "The primary e-mail address, or userName if there is none, must be an e-mail address: "
                             + email);
         }
         return email;

@@ -19,6 +19,6 @@ class AuthenticatorSecretColumns implements SecretColumns {
 
     @Override
     public String remedy() {
-        return "those people sign in with a recovery code, turn two-factor sign-in off and set it up anew";
+        return "these users must sign in with a recovery code, disable two-factor authentication and set it up again";
     }
 }

@@ -55,7 +55,8 @@ public class SecondFactor {
         random.nextBytes(key);
         String secret = Base32.encode(key);
         if (!repository.propose(account, vault.sealText(secret))) {
-            throw new ApiException(ErrorCode.CONFLICT, "Two-factor sign-in is on; turn it off to set it up anew");
+            throw new ApiException(ErrorCode.CONFLICT, "Two-factor authentication is already enabled; disable it"
+                    + " to set it up again");
         }
         String url = "otpauth://totp/%s:%s?secret=%s&issuer=%s&algorithm=SHA1&digits=%d&period=%d"
                 .formatted(ISSUER, encode(email), secret, ISSUER, Totp.DIGITS, Totp.PERIOD.toSeconds());
@@ -129,11 +130,13 @@ public class SecondFactor {
 
     private static ApiException unreadable(AccountId account) {
         Log.errorf(
-                "The secret of the authenticator app of %s was encrypted with another key than this server has",
+                "The authenticator secret of %s was encrypted with a different server key; restore that key, or"
+                        + " let the user sign in with a recovery code",
                 account);
         return new ApiException(
                 ErrorCode.SERVICE_UNAVAILABLE,
-                "Codes of authenticator apps cannot be checked now; use a recovery code, or ask who runs this server");
+                "Authenticator codes cannot be verified at the moment; use a recovery code, or contact the"
+                        + " operator of this server");
     }
 
     private List<String> newCodes(AccountId account) {

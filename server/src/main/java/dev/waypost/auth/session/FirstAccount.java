@@ -35,12 +35,12 @@ class FirstAccount {
         }
         try {
             User user = accounts.create(email, NAME, password);
-            Log.infof("Made the first account, %s, from WAYPOST_ADMIN_EMAIL", user.id());
+            Log.infof("Created the first account, %s, from WAYPOST_ADMIN_EMAIL", user.id());
         } catch (ApiException e) {
             if (e.code() != ErrorCode.EMAIL_EXISTS) {
                 throw e;
             }
-            Log.debug("Another node made the first account", e);
+            Log.debug("Another node created the first account", e);
         }
     }
 }

@@ -58,7 +58,7 @@ public class MailedLinks {
 
     public static ApiException invalid() {
         return new ApiException(
-                ErrorCode.INVALID_TOKEN, "This link is not valid or no longer valid; ask for a new one");
+                ErrorCode.INVALID_TOKEN, "The link is not valid or has expired; request a new one");
     }
 
     /** What a link is for, the page of the dashboard it opens, and how long it lasts. */

@@ -42,7 +42,7 @@ public class PasswordConfirmation {
             AccountId account, SessionId session, @Nullable String passwordHash, String field, String password) {
         limits.countAction(ACTION, session.text(), WRONG_ONES, WINDOW);
         if (!passwords.matches(password, passwordHash)) {
-            log.happened("a change was refused, wrong password", account);
+            log.happened("change refused, wrong password", account);
             throw ApiException.invalid(field, "is not your password");
         }
         limits.takeBack(ACTION, session.text(), WINDOW);

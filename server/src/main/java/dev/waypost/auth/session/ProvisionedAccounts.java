@@ -71,7 +71,8 @@ public class ProvisionedAccounts {
     public UserId create(String email, String name) {
         if (gate.mode() == RegistrationMode.CLOSED) {
             throw new ApiException(
-                    ErrorCode.REGISTRATION_CLOSED, "No new accounts can be made here; ask who runs this server");
+                    ErrorCode.REGISTRATION_CLOSED, "Registration is closed on this server; ask its operator for an"
+                            + " account");
         }
         Instant now = clock.instant();
         User user = new User(

@@ -68,7 +68,7 @@ class UserService {
         boolean member =
                 workspaces.list(user).stream().anyMatch(theirs -> theirs.id().equals(workspace));
         if (!member) {
-            throw ApiException.invalid("defaultWorkspaceId", "must be a workspace you are in");
+            throw ApiException.invalid("defaultWorkspaceId", "must be a workspace that you are a member of");
         }
         return workspace;
     }

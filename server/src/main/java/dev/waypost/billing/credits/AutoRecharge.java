@@ -115,7 +115,7 @@ class AutoRecharge {
         if (enabled && account.paymentMethod() == null && settings.mode() == BillingMode.STRIPE) {
             throw ApiException.invalid(
                     "enabled",
-                    "needs a payment method: buy credits once, or name one with auto-recharge/payment-method");
+                    "requires a payment method: buy credits once, or set one with auto-recharge/payment-method");
         }
         accounts.keepRecharge(account, after);
         audit.record(
@@ -168,7 +168,7 @@ class AutoRecharge {
             try {
                 buy(workspace);
             } catch (ApiException e) {
-                Log.warnf("Credits of %s could not be bought: %s", workspace, e.getMessage());
+                Log.warnf("Credits for workspace %s could not be bought: %s", workspace, e.getMessage());
             }
         }
     }
@@ -219,8 +219,8 @@ class AutoRecharge {
                 notices.notifyAndMailOwner(
                         order.workspaceId(),
                         NotificationType.PAYMENT_DUE,
-                        "Credits wait for a confirmation",
-                        "Credits for %s %s are bought as soon as the payment is confirmed."
+                        "A credit purchase awaits confirmation",
+                        "Credits for %s %s are added once the payment is confirmed."
                                 .formatted(
                                         order.amount().major(), order.amount().currency()));
             case Charge.Declined(String reason) -> {
@@ -256,10 +256,10 @@ class AutoRecharge {
         notices.notifyAndMailOwner(
                 order.workspaceId(),
                 NotificationType.RECHARGE_OFF,
-                "Credits are no longer bought automatically",
-                "The payment was declined %d times in a row, so automatic purchases are off. Check the payment method and"
-                                .formatted(FAILURES)
-                        + " switch them on again.");
+                "Automatic credit purchases were turned off",
+                ("The payment was declined %d times in a row. Check the payment method, then turn automatic"
++ " purchases on again.")
+.formatted(FAILURES));
     }
 
     private static Recharge withFailures(Recharge recharge, boolean enabled, int failures) {

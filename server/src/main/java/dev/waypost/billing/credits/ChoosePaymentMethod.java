@@ -9,6 +9,6 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 public record ChoosePaymentMethod(
         @NotBlank
         @Size(max = 255)
-        @Pattern(regexp = "^[A-Za-z0-9_-]+$", message = "must be the id of a payment method, such as pm_card_visa")
+        @Pattern(regexp = "^[A-Za-z0-9_-]+$", message = "must be the ID of a payment method, such as pm_card_visa")
         @Schema(examples = "pm_card_visa")
         String paymentMethodId) {}

@@ -98,7 +98,7 @@ class InvoicePdf {
         document.add(table);
         if (order.gateway() == BillingMode.MANUAL) {
             document.add(spaced(
-                    new Paragraph("Confirmed by hand in Waypost: no payment was made through it.", grey(10)), 20));
+                    new Paragraph("Confirmed manually in Waypost; Waypost did not process a payment.", grey(10)), 20));
         }
     }
 

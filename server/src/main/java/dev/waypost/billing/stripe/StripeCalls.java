@@ -41,11 +41,11 @@ class StripeCalls {
         } catch (ApiConnectionException e) {
             throw new ApiException(ErrorCode.PROVIDER_UNAVAILABLE, "Stripe cannot be reached; try again in a moment");
         } catch (InvalidRequestException e) {
-            throw new ApiException(ErrorCode.PROVIDER_REFUSED, "Stripe refused it: " + reason(e));
+            throw new ApiException(ErrorCode.PROVIDER_REFUSED, "Stripe rejected the request: " + reason(e));
         } catch (StripeException e) {
-            Log.warnf("Stripe answered %s: %s", e.getStatusCode(), e.getMessage());
+            Log.warnf("Stripe returned %s: %s", e.getStatusCode(), e.getMessage());
             throw new ApiException(
-                    ErrorCode.PROVIDER_UNAVAILABLE, "Stripe does not answer as it should; try again later");
+                    ErrorCode.PROVIDER_UNAVAILABLE, "Stripe returned an unexpected response; try again later");
         }
     }
 

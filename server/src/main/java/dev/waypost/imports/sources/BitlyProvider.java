@@ -56,7 +56,7 @@ class BitlyProvider implements LinkProvider {
             addresses.add(own);
         }
         if (addresses.isEmpty()) {
-            into.add(SourceLink.unreadable("a link", "Bitly gave a link without an address"));
+            into.add(SourceLink.unreadable("a link", "Bitly returned a link without a URL"));
         }
         Set<ShortAddress> seen = new LinkedHashSet<>();
         for (String address : addresses) {

@@ -25,7 +25,7 @@ record CsvColumns(Map<CsvColumn, Integer> places, boolean headed) {
         if (!columns.places.containsKey(CsvColumn.DESTINATION_URL)) {
             throw ApiException.invalid(
                     MAPPING,
-                    "must say which column holds the destinations; the columns are " + String.join(", ", first));
+                    "must map a column to destinationUrl; the columns are " + String.join(", ", first));
         }
         return columns;
     }
@@ -46,7 +46,7 @@ record CsvColumns(Map<CsvColumn, Integer> places, boolean headed) {
             CsvColumn column = CsvColumn.of(field)
                     .orElseThrow(() -> ApiException.invalid(
                             MAPPING,
-                            "knows no field %s; the fields are %s"
+                            "contains the unknown field %s; the fields are %s"
                                     .formatted(
                                             field,
                                             Arrays.stream(CsvColumn.values())
@@ -63,7 +63,8 @@ record CsvColumns(Map<CsvColumn, Integer> places, boolean headed) {
                 .findFirst()
                 .orElseThrow(() -> ApiException.invalid(
                         MAPPING,
-                        "names the column %s; the columns are %s".formatted(heading, String.join(", ", headings))));
+                        ("contains the unknown column %s; the columns are"
+                                + " %s").formatted(heading, String.join(", ", headings))));
     }
 
     private static CsvColumns guessed(List<String> first) {

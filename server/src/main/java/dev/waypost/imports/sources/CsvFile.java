@@ -47,7 +47,7 @@ public final class CsvFile {
                 return new CsvFile(text, columns, count);
             }
         } catch (CsvParseException e) {
-            throw ApiException.invalid(FIELD, "has quotes that do not match: %s".formatted(e.getMessage()));
+            throw ApiException.invalid(FIELD, "has unbalanced quotes: %s".formatted(e.getMessage()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

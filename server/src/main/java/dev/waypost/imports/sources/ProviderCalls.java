@@ -96,7 +96,7 @@ final class ProviderCalls {
             names = new HashMap<>();
             JsonNode answer = getIfAllowed(list, headers);
             if (answer.isMissingNode()) {
-                notices.add("%s does not let this key read its folders: links are imported without them"
+                notices.add("The API key may not read folders at %s: links are imported without folders"
                         .formatted(service.title()));
             }
             for (JsonNode folder : within == null ? answer : answer.path(within)) {
@@ -146,7 +146,7 @@ final class ProviderCalls {
             } else if (failures > MOST_FAILURES) {
                 throw new ApiException(
                         ErrorCode.PROVIDER_UNAVAILABLE,
-                        "%s answered with an error %d times in a row; try again later"
+                        "%s returned an error %d times in a row; try again later"
                                 .formatted(service.title(), failures));
             } else {
                 backoff.pause(FIRST_PAUSE.multipliedBy(1L << (failures - 1)));
@@ -182,7 +182,7 @@ final class ProviderCalls {
     private ApiException unreadable() {
         return new ApiException(
                 ErrorCode.PROVIDER_REFUSED,
-                "What %s answered is not the JSON of its API; check the address".formatted(service.title()));
+                "The response of %s is not valid JSON of its API; check the URL".formatted(service.title()));
     }
 
     private ApiException refusal(int status, @Nullable String location) {
@@ -190,7 +190,7 @@ final class ProviderCalls {
             case 401, 403 ->
                 new ApiException(
                         ErrorCode.PROVIDER_UNAUTHORIZED,
-                        "%s does not accept the API key: it is wrong, has expired or may not read links"
+                        "%s rejected the API key: it is not valid, has expired or may not read links"
                                 .formatted(service.title()));
             case 404 ->
                 new ApiException(
@@ -200,7 +200,7 @@ final class ProviderCalls {
                         ErrorCode.PROVIDER_REFUSED,
                         location == null
                                 ? "%s refused the request with status %d".formatted(service.title(), status)
-                                : "%s has moved to %s; use that address".formatted(service.title(), location));
+                                : "%s redirects to %s; use that URL".formatted(service.title(), location));
         };
     }
 

@@ -71,7 +71,7 @@ public class Providers {
     private LinkProvider provider(ProviderName name) {
         LinkProvider provider = providers.get(name);
         if (provider == null) {
-            throw new IllegalStateException("Nothing reads %s".formatted(name));
+            throw new IllegalStateException("No provider for %s".formatted(name));
         }
         return provider;
     }

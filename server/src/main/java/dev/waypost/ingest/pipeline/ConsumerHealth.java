@@ -21,7 +21,7 @@ public final class ConsumerHealth {
         this.nanoTime = nanoTime;
         this.limit = new LogLimit(LOG_EVERY, nanoTime);
         Gauge.builder("waypost.ingest.failing", this, health -> seconds(health.failing()))
-                .description("How long a consumer has not been able to write; 0 while it works")
+                .description("Seconds since the consumer could last write; 0 while it works")
                 .baseUnit("seconds")
                 .tag("consumer", consumer)
                 .register(meters);
@@ -38,7 +38,7 @@ public final class ConsumerHealth {
     public void worked() {
         if (isFailing) {
             Log.infof(
-                    "Ingest consumer %s works again after %d s",
+                    "Ingest consumer %s recovered after %d s",
                     consumer, failing().toSeconds());
             isFailing = false;
         }
@@ -52,8 +52,8 @@ public final class ConsumerHealth {
         }
         if (limit.pass().isPresent()) {
             Log.warnf(
-                    "Ingest consumer %s has been failing for %d s (%s). It tries again every second and loses nothing"
-                            + " meanwhile; check that its store is up and its disk has room",
+                    "Ingest consumer %s has been failing for %d s (%s). It retries every second and no clicks are"
+                            + " lost; check that its store is running and its disk has free space",
                     consumer, failing().toSeconds(), LogLimit.oneLine(failure));
         }
     }

@@ -63,10 +63,10 @@ class DeadLetterFiles implements DeadLetters {
         this.largestFile = largestFile;
         this.mostFiles = mostFiles;
         this.lost = Counter.builder("waypost.ingest.dead.letters.lost")
-                .description("Dropped records that did not fit into the dead-letter files either")
+                .description("Dropped records that could not be written to the dead-letter files")
                 .register(meters);
         Gauge.builder("waypost.ingest.dead.letters", this, DeadLetterFiles::size)
-                .description("What the dead-letter files hold; 0 when there are none")
+                .description("Size of the dead-letter files; 0 if there are none")
                 .baseUnit("bytes")
                 .register(meters);
     }
@@ -77,8 +77,8 @@ class DeadLetterFiles implements DeadLetters {
         String kept = kept(letter);
         limit.pass()
                 .ifPresent(heldBack -> Log.errorf(
-                        "Ingest consumer %s dropped the record that ends at %s/%d/%d in step %s (%s: %s); %s; %d more"
-                                + " since the last such line",
+                        "Ingest consumer %s dropped the record that ends at %s/%d/%d in step %s (%s: %s); %s; %d"
+                                + " more since the last message",
                         letter.consumer(),
                         letter.lane(),
                         letter.segment(),
@@ -106,7 +106,7 @@ class DeadLetterFiles implements DeadLetters {
                 return "it is in " + file;
             }
             lost.increment();
-            return "its files in %s are full: look at them, then delete them".formatted(folder);
+            return "the dead-letter files in %s are full: inspect them, then delete them".formatted(folder);
         } catch (IOException | RuntimeException e) {
             lost.increment();
             return "it could not be written to %s: %s".formatted(folder, LogLimit.oneLine(e));

@@ -15,7 +15,7 @@ public class DropCounter {
 
     public void add(String consumer, PipelineStep step, DropReason reason, int records) {
         Counter.builder("waypost.ingest.dropped")
-                .description("Records that a consumer went on without")
+                .description("Records dropped by a consumer")
                 .tags("consumer", consumer, "step", step.tag(), "reason", reason.tag())
                 .register(meters)
                 .increment(records);

@@ -31,7 +31,7 @@ public class EventListeners {
                 limit.pass()
                         .ifPresent(heldBack -> Log.errorf(
                                 e,
-                                "%s missed %d stored events; %d more such failures since the last line",
+                                "Listener %s failed on %d stored events; %d more failures since the last message",
                                 listener.getClass().getSimpleName(),
                                 events.size(),
                                 heldBack));

@@ -47,8 +47,8 @@ class DiscountCalls {
             case 401, 403 ->
                 throw new ApiException(
                         ErrorCode.PROVIDER_UNAUTHORIZED,
-                        "%s does not let the connection read discount codes".formatted(provider.title()));
-            default -> throw new IOException("%s answered %d".formatted(provider.title(), response.status()));
+                        "The connection to %s may not read discount codes".formatted(provider.title()));
+            default -> throw new IOException("%s returned status %d".formatted(provider.title(), response.status()));
         };
     }
 }

@@ -89,7 +89,7 @@ public class ShopifyDiscounts implements DiscountSource {
             JsonNode answer = calls.post(provider(), url, headers, Map.of("query", QUERY, "variables", variables));
             JsonNode page = answer.path("data").path("codeDiscountNodes");
             if (page.isMissingNode() || page.isNull()) {
-                throw new IOException("Shopify answered without discounts");
+                throw new IOException("The response of Shopify contains no discounts");
             }
             page.path("nodes").forEach(node -> add(codes, node.path("codeDiscount")));
             after = page.path("pageInfo").path("endCursor").asText();

@@ -66,7 +66,7 @@ public class HubSpotApi {
             return Optional.empty();
         }
         if (response.status() != 200) {
-            throw new IOException("HubSpot answered %d".formatted(response.status()));
+            throw new IOException("HubSpot returned status %d".formatted(response.status()));
         }
         return Optional.of(json.readTree(response.body().getBytes()));
     }

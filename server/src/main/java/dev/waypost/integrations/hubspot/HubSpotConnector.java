@@ -47,7 +47,7 @@ class HubSpotConnector implements Connector {
     public InstallationSettings checked(InstallationSettings given) {
         given.requireOnly(Set.of(PORTAL, CLICK_PROPERTY), Set.of(SECRET, TOKEN));
         Map<String, @Nullable Object> config = new HashMap<>();
-        @Nullable String portal = given.checkedText(PORTAL, PORTAL_FORM, "must be the number of an account");
+        @Nullable String portal = given.checkedText(PORTAL, PORTAL_FORM, "must be an account number");
         if (portal != null) {
             config.put(PORTAL, portal);
         }
@@ -84,7 +84,7 @@ class HubSpotConnector implements Connector {
     public InstallationTestView test(Installation installation) throws InterruptedException {
         try {
             api.requireAccess(installation);
-            return new InstallationTestView(true, "HubSpot takes the access token");
+            return new InstallationTestView(true, "HubSpot accepts the access token");
         } catch (IOException e) {
             return new InstallationTestView(false, String.valueOf(e.getMessage()));
         }

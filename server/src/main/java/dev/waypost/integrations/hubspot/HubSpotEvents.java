@@ -90,7 +90,7 @@ class HubSpotEvents implements OutboxHandler {
                         installation, objectChange.message(), () -> payments.record(installation, payment.get()));
             }
         } catch (ApiException e) {
-            Log.infof("A %s of %s is left out: %s", objectChange.type(), installation.id(), e.getMessage());
+            Log.infof("Skipped a %s of installation %s: %s", objectChange.type(), installation.id(), e.getMessage());
         } catch (IOException e) {
             installations.noteError(installation, String.valueOf(e.getMessage()));
             throw e;

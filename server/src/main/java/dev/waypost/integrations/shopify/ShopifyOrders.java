@@ -42,7 +42,7 @@ class ShopifyOrders {
         return switch (topic == null ? "" : topic) {
             case "orders/paid" -> paid(installation, message);
             case "refunds/create" -> refunded(installation, message);
-            default -> ReceivedView.ignored("Messages of the topic %.100s are not looked at".formatted(topic));
+            default -> ReceivedView.ignored("Messages of the topic %.100s are ignored".formatted(topic));
         };
     }
 
@@ -50,10 +50,10 @@ class ShopifyOrders {
         @Nullable String id = ServiceMessage.text(order.path("id"));
         Optional<Money> money = money(order.path("total_price"), order.path("currency"));
         if (id == null || money.isEmpty()) {
-            return ReceivedView.ignored("It holds no order with an amount in a currency that is in use");
+            return ReceivedView.ignored("The message contains no order with an amount in a supported currency");
         }
         if (order.path("test").asBoolean(false)) {
-            return ReceivedView.ignored("It is a test order");
+            return ReceivedView.ignored("The order is a test order");
         }
         Map<String, @Nullable Object> told = new HashMap<>();
         told.put("shopifyOrder", ServiceMessage.text(order.path("name")));
@@ -74,7 +74,7 @@ class ShopifyOrders {
                 .toList();
         long currencies = back.stream().map(Money::currency).distinct().count();
         if (id == null || currencies != 1) {
-            return ReceivedView.ignored("It holds no amount in one currency that is in use");
+            return ReceivedView.ignored("The message contains no amount in a single supported currency");
         }
         Money money = new Money(
                 back.stream().mapToLong(Money::minor).sum(), back.getFirst().currency());

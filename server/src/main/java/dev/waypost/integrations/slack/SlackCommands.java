@@ -49,7 +49,7 @@ class SlackCommands {
     SlackReply run(Installation installation, String text) {
         Optional<Identity> installer = installers.installer(installation);
         if (!installation.enabled() || installer.isEmpty()) {
-            return SlackReply.of("The integration is paused, or whoever made it has left the workspace.");
+            return SlackReply.of("The integration is paused, or the member who created it has left the workspace.");
         }
         caller.authenticateAs(installer.get());
         List<String> words = List.of(text.strip().split("\\s+"));
@@ -72,7 +72,7 @@ class SlackCommands {
         String url = address.replaceAll("^<|\\|.*$|>$", "").replace("&amp;", "&");
         LinkView link =
                 linkFactory.create(reader.read("link", json.valueToTree(new LinkCommand(url, code)), CreateLink.class));
-        return "%s now leads to %s".formatted(link.shortUrl(), SlackFormat.escaped(url));
+        return "%s now redirects to %s".formatted(link.shortUrl(), SlackFormat.escaped(url));
     }
 
     private String stats(String code) {

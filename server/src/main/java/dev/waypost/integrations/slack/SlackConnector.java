@@ -66,11 +66,11 @@ class SlackConnector implements Connector {
         Map<String, @Nullable Object> config = new HashMap<>();
         config.put(EVENTS, events(given.config().get(EVENTS)));
         putIfPresent(
-                config, TEAM_ID, given.checkedText(TEAM_ID, ID_FORM, "must be the id of a team such as T1DC2JH3J"));
+                config, TEAM_ID, given.checkedText(TEAM_ID, ID_FORM, "must be a team ID such as T1DC2JH3J"));
         putIfPresent(
                 config,
                 CHANNEL_ID,
-                given.checkedText(CHANNEL_ID, ID_FORM, "must be the id of a channel such as C024BE91L"));
+                given.checkedText(CHANNEL_ID, ID_FORM, "must be a channel ID such as C024BE91L"));
         putIfPresent(config, TEAM, given.checkedText(TEAM, NAME_FORM, "must be at most 100 characters of text"));
         putIfPresent(config, CHANNEL, given.checkedText(CHANNEL, NAME_FORM, "must be at most 100 characters of text"));
         Map<String, String> credentials = new HashMap<>();
@@ -142,7 +142,7 @@ class SlackConnector implements Connector {
             return USUAL_EVENTS;
         }
         if (!(given instanceof List<?> list) || list.isEmpty() || list.size() > MOST_EVENTS) {
-            throw ApiException.invalid(EVENTS, "must be a list of 1 to %d names of events".formatted(MOST_EVENTS));
+            throw ApiException.invalid(EVENTS, "must be a list of 1 to %d event names".formatted(MOST_EVENTS));
         }
         List<String> names = list.stream().map(String::valueOf).distinct().toList();
         channels.requireEvents(EVENTS, names);

@@ -91,9 +91,9 @@ class SlackOAuth {
                 .filter(one -> one.isOf(caller.identity())
                         && clock.instant().isBefore(one.expiresAt())
                         && mayManage(one.workspaceId()))
-                .orElseThrow(() -> ApiException.invalid("state", "is not one of yours, or too old; begin again"));
+                .orElseThrow(() -> ApiException.invalid("state", "is not valid or has expired; start again"));
         if (code == null || code.isBlank()) {
-            throw ApiException.invalid("code", "is missing: Slack did not give access");
+            throw ApiException.invalid("code", "is missing: Slack did not grant access");
         }
         JsonNode access = exchange(registration(), code);
         JsonNode webhook = access.path("incoming_webhook");
@@ -140,7 +140,7 @@ class SlackOAuth {
         if (!answer.path("ok").asBoolean(false)) {
             throw new ApiException(
                     ErrorCode.PROVIDER_UNAUTHORIZED,
-                    "Slack did not give access: %.100s"
+                    "Slack did not grant access: %.100s"
                             .formatted(answer.path("error").asText("no reason was given")));
         }
         return answer;
@@ -149,7 +149,8 @@ class SlackOAuth {
     private SlackApp.Registration registration() {
         return app.registration()
                 .orElseThrow(() -> ApiException.invalid(
-                        "provider", "is not set up for consent here; connect with the URL of an incoming webhook"));
+                        "provider", "is not configured for OAuth on this server; connect with the URL of an"
+                                + " incoming webhook"));
     }
 
     private boolean mayManage(WorkspaceId workspace) {

@@ -62,7 +62,7 @@ class SlackRequests {
                 .findFirst()
                 .or(() -> signed.stream().findFirst())
                 .map(one -> commands.run(one, form.getOrDefault("text", "")))
-                .orElseGet(() -> SlackReply.of("No workspace of Waypost is connected to this team of Slack."));
+                .orElseGet(() -> SlackReply.of("This Slack team is not connected to a Waypost workspace."));
     }
 
     /** The connections to the team whose app has signed the request; a refusal where none has. */

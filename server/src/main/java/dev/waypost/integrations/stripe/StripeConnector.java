@@ -42,7 +42,7 @@ class StripeConnector implements Connector {
         Map<String, @Nullable Object> config = new HashMap<>();
         @Nullable
         String account =
-                given.checkedText(ACCOUNT, ACCOUNT_FORM, "must be the id of an account such as acct_1032D82eZvKYlo2C");
+                given.checkedText(ACCOUNT, ACCOUNT_FORM, "must be an account ID such as acct_1032D82eZvKYlo2C");
         if (account != null) {
             config.put(ACCOUNT, account);
         }

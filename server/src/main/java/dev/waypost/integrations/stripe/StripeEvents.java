@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 @ApplicationScoped
 class StripeEvents {
-    private static final String NO_AMOUNT = "It holds no amount in a currency that is in use";
+    private static final String NO_AMOUNT = "The event contains no amount in a supported currency";
 
     /** The money is on its way back, or there; anything else means that it is not. */
     private static final Set<String> REFUND_MADE = Set.of("pending", "succeeded");
@@ -52,7 +52,7 @@ class StripeEvents {
             case "charge.refunded" -> chargeRefunded(installation, object);
             case "refund.created", "refund.updated", "refund.failed", "charge.refund.updated" ->
                 refund(installation, object);
-            default -> ReceivedView.ignored("Events of the type %.100s are not looked at".formatted(type));
+            default -> ReceivedView.ignored("Events of the type %.100s are ignored".formatted(type));
         };
     }
 
@@ -83,7 +83,7 @@ class StripeEvents {
         if (names.size() == 2) {
             String _ = payments.alias(installation, names);
         }
-        return ReceivedView.ignored("It only says which payment belongs to which invoice");
+        return ReceivedView.ignored("The event only links a payment to an invoice");
     }
 
     /** Counts only where the page has put a click or a customer there: others are those of sessions and invoices. */
@@ -133,7 +133,7 @@ class StripeEvents {
             @Nullable Money money) {
         @Nullable String id = ServiceMessage.text(object.path("id"));
         return id == null
-                ? ReceivedView.ignored("It has no id")
+                ? ReceivedView.ignored("The event has no ID")
                 : payments.refund(installation, payment, new ReportedRefund(kind, id, money));
     }
 

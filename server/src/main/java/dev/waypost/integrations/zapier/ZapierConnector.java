@@ -55,7 +55,7 @@ class ZapierConnector implements Connector {
                 channels.count(installation.workspaceId(), installation.id().value());
         return subscriptions == 0
                 ? new InstallationTestView(
-                        false, "No Zap listens yet. Turn one on in Zapier that begins with a trigger of Waypost")
-                : new InstallationTestView(true, "Zaps that listen: %d".formatted(subscriptions));
+                        false, "There is no active Zap yet. In Zapier, turn on a Zap with a Waypost trigger")
+                : new InstallationTestView(true, "Active Zaps: %d".formatted(subscriptions));
     }
 }

@@ -59,7 +59,8 @@ class BroadcastListener {
                 notifications.listen(
                         BroadcastMessage.CHANNEL, this::listening, this::receive, () -> stopping.getCount() > 0);
             } catch (RuntimeException e) {
-                Log.warnf("The connection that hears of changes on other nodes was lost: %s", e.getMessage());
+                Log.warnf("The connection for notifications from other nodes was lost; reconnecting:"
+                        + " %s", e.getMessage());
                 missedSome = true;
                 peers.expect();
                 pause();
@@ -73,7 +74,7 @@ class BroadcastListener {
         if (missedSome) {
             missedSome = false;
             here.fire(new Announcement(Topic.EVERYTHING, ""));
-            Log.info("Hearing of changes on other nodes again");
+            Log.info("The connection for notifications from other nodes is restored");
         }
     }
 
@@ -86,7 +87,7 @@ class BroadcastListener {
                 here.fire(new Announcement(message.topic(), message.key()));
             }
         } catch (RuntimeException e) {
-            Log.warnf("A message of another node was passed over: %s", e.toString());
+            Log.warnf("Ignored an invalid message from another node: %s", e.toString());
         }
     }
 

@@ -7,7 +7,7 @@ record BroadcastMessage(String origin, Announcement.Topic topic, String key) {
     static BroadcastMessage read(String text) {
         String[] parts = text.split(" ", 3);
         if (parts.length < 3) {
-            throw new IllegalArgumentException("Not an announcement: " + text);
+            throw new IllegalArgumentException("Not a broadcast message: " + text);
         }
         return new BroadcastMessage(parts[0], Announcement.Topic.valueOf(parts[1]), parts[2]);
     }

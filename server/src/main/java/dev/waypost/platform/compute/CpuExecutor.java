@@ -61,7 +61,7 @@ public class CpuExecutor {
     public <T> CompletableFuture<T> submit(Share share, Supplier<T> work) {
         CpuQueue queue = queues.get(share);
         if (queue == null) {
-            throw new IllegalArgumentException("There are no threads for %s".formatted(share));
+            throw new IllegalArgumentException("The operating system refused a thread for %s".formatted(share));
         }
         return queue.submit(work);
     }

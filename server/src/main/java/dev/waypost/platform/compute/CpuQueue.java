@@ -32,11 +32,11 @@ final class CpuQueue {
         threads.allowCoreThreadTimeOut(true);
         longestWaitNanos = longestWait.toNanos();
         refused = Counter.builder("waypost.cpu.refused")
-                .description("Work refused because processors were busy")
+                .description("Tasks rejected because the queue of the CPU executor was full")
                 .tag("share", name)
                 .register(meters);
         Gauge.builder("waypost.cpu.queue", threads, pool -> pool.getQueue().size())
-                .description("Work that waits for a processor")
+                .description("Tasks waiting in the queue of the CPU executor")
                 .tag("share", name)
                 .register(meters);
     }

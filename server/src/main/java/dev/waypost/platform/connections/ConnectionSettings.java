@@ -24,13 +24,13 @@ class ConnectionSettings {
         connections.answerUndecodedWith(undecoded::answer);
         connections.limitPerAddress(config.connectionsPerAddress(), clients::trusts);
         Gauge.builder("waypost.connections", connections, Connections::open)
-                .description("Connections that are open")
+                .description("Open connections")
                 .register(meters);
         FunctionCounter.builder("waypost.connections.refused", connections, Connections::refused)
-                .description("Connections refused because their address had too many")
+                .description("Connections refused because of the limit per address")
                 .register(meters);
         FunctionCounter.builder("waypost.connections.timed.out", connections, Connections::timedOut)
-                .description("Connections closed because a request did not arrive in time, or nothing happened")
+                .description("Connections closed by the request or idle timeout")
                 .register(meters);
     }
 

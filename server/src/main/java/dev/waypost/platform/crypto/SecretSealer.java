@@ -33,7 +33,7 @@ class SecretSealer {
             try {
                 sealAll();
             } catch (RuntimeException e) {
-                Log.warn("Not all secrets could be looked at; it is tried again at the next start", e);
+                Log.warn("Not all secrets could be checked; retrying at the next start", e);
             }
         });
     }
@@ -49,9 +49,9 @@ class SecretSealer {
                 .sum();
         if (unreadable > 0) {
             Log.errorf(
-                    "%d secrets in the table %s were encrypted with another key than this server has. Set WAYPOST_SECRET_KEY"
-                            + " to the key they were encrypted with, or put the file secret.key back into the data folder,"
-                            + " and start again. If that key is lost: %s",
+                    "%d secrets in the table %s were encrypted with a different server key. Set WAYPOST_SECRET_KEY"
+                            + " to that key, or restore the file secret.key in the data folder, and restart. If"
+                                    + " the key is lost: %s",
                     unreadable, secrets.table(), secrets.remedy());
         }
         return unreadable;
@@ -75,7 +75,7 @@ class SecretSealer {
             }
         } while (some.size() == SOME);
         if (sealed > 0) {
-            Log.infof("%d secrets in the table %s are encrypted now", sealed, table);
+            Log.infof("Encrypted %d secrets in the table %s", sealed, table);
         }
         return unreadable;
     }

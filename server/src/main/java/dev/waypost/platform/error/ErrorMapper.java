@@ -118,8 +118,8 @@ final class ErrorMapper {
         if (!e.isTransient()) {
             return unexpected(e);
         }
-        Log.warn("A request was refused, as its transaction got in the way of another", e);
-        return refused(ApiException.unavailable("The request got in the way of another; try again", 1));
+        Log.warn("A request failed because of a deadlock or serialization failure", e);
+        return refused(ApiException.unavailable("The request conflicted with another one; try again", 1));
     }
 
     @ServerExceptionMapper
@@ -155,8 +155,8 @@ final class ErrorMapper {
     private static String messageOf(ErrorCode code) {
         return switch (code) {
             case NOT_FOUND -> "There is nothing at this URL";
-            case METHOD_NOT_ALLOWED -> "This address does not take that method";
-            case NOT_ACCEPTABLE -> "This address answers with application/json";
+            case METHOD_NOT_ALLOWED -> "The method is not allowed for this URL";
+            case NOT_ACCEPTABLE -> "The response is only available as application/json";
             case PAYLOAD_TOO_LARGE -> "The body is too large";
             case UNSUPPORTED_MEDIA_TYPE -> "Send the body as application/json";
             default -> "The request is not valid";

@@ -93,7 +93,7 @@ public class OutboundHttp {
     public Page get(String url) throws IOException, InterruptedException {
         long deadline = System.nanoTime() + LONGEST.toNanos();
         if (!room.tryAcquire(LONGEST.toNanos(), TimeUnit.NANOSECONDS)) {
-            throw new IOException("Too many pages are being read");
+            throw new IOException("Too many pages are being fetched");
         }
         try {
             String next = url;
@@ -203,12 +203,12 @@ public class OutboundHttp {
         try {
             return URI.create(from).resolve(location.strip()).toString();
         } catch (IllegalArgumentException e) {
-            throw new IOException("%s redirects to what is no address".formatted(from), e);
+            throw new IOException("%s redirects to an invalid URL".formatted(from), e);
         }
     }
 
     private static IOException timedOut(WebUrl url, TimeoutException late) {
-        return new IOException("Timed out: %s did not answer".formatted(url.host()), late);
+        return new IOException("Timed out: %s did not respond".formatted(url.host()), late);
     }
 
     private static IOException cause(WebUrl url, @Nullable Throwable thrown) {

@@ -84,6 +84,6 @@ public class Ids {
     }
 
     private static IllegalArgumentException invalid(String prefix) {
-        return new IllegalArgumentException("must be an id such as %s_%s".formatted(prefix, "0".repeat(LENGTH)));
+        return new IllegalArgumentException("must be an ID such as %s_%s".formatted(prefix, "0".repeat(LENGTH)));
     }
 }

@@ -17,13 +17,13 @@ public final class InterruptedWork {
         try {
             int left = release.getAsInt();
             if (left > 0) {
-                Log.infof("%d %s go on that were in hand when Waypost ended", left, what);
+                Log.infof("Resuming %d %s that were in progress when Waypost stopped", left, what);
             }
         } catch (RuntimeException e) {
             if (Thread.currentThread().isInterrupted()) {
                 throw new InterruptedException();
             }
-            Log.warnf(e, "%s that were in hand when Waypost ended wait for the end of their leases", what);
+            Log.warnf(e, "%s that were in progress when Waypost stopped resume when their leases expire", what);
         }
     }
 }

@@ -38,7 +38,7 @@ public class Node {
         } catch (IOException e) {
             throw new UncheckedIOException("The name of this node in %s cannot be read".formatted(file), e);
         } catch (IllegalArgumentException e) {
-            throw new IllegalStateException("%s is damaged; delete it, and a new one is made".formatted(file), e);
+            throw new IllegalStateException("%s is damaged; delete it to create a new one".formatted(file), e);
         }
     }
 }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** A number in JSON that is too long or too far from one to be reckoned with. */
 public final class OutsizedNumberException extends StreamConstraintsException {
     /** What a client is told, to follow the field's name. */
-    public static final String PROBLEM = "must be a number of usual size";
+    public static final String PROBLEM = "is out of range";
 
     @Serial
     private static final long serialVersionUID = 1L;

@@ -2,7 +2,7 @@ package dev.waypost.platform.json;
 
 /** Which texts the database can keep as they are. */
 public final class StorableText {
-    public static final String PROBLEM = "must not hold a NUL character or half of a character";
+    public static final String PROBLEM = "must not contain a NUL character or an unpaired surrogate";
 
     private StorableText() {}
 

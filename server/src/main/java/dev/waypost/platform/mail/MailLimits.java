@@ -47,12 +47,12 @@ public class MailLimits {
                 "account:" + account.text(),
                 number,
                 PER_ACCOUNT,
-                "You have sent %d invitations within this hour, which is the limit; try again later");
+                "You have reached the limit of %d invitations an hour; try again later");
         require(
                 "workspace:" + workspace.text(),
                 number,
                 PER_WORKSPACE,
-                "The workspace has sent %d invitations within this hour, which is the limit; try again later");
+                "The workspace has reached the limit of %d invitations an hour; try again later");
         recipients.stream().sorted().forEach(recipient -> count(MailKind.INVITATION, recipient));
     }
 
@@ -62,7 +62,7 @@ public class MailLimits {
                 counter(kind, recipient),
                 1,
                 kind.perHour(),
-                "This address has got %d mails of this kind within this hour, which is the limit; try again later");
+                "This address has reached the limit of %d such e-mails an hour; try again later");
     }
 
     /** Counts a mail to an address where the caller is to learn nothing; says whether it may be sent. */
@@ -70,7 +70,8 @@ public class MailLimits {
         boolean admitted = counts.add(counter(kind, recipient), 1, hour()) <= kind.perHour();
         if (!admitted) {
             Log.warnf(
-                    "A mail was not sent: its recipient got %d of the kind %s within this hour", kind.perHour(), kind);
+                    "An e-mail was not sent: its recipient has reached the limit of %d an hour for the kind"
+                            + " %s", kind.perHour(), kind);
         }
         return admitted;
     }

@@ -95,7 +95,7 @@ class MailSender implements OutboxHandler {
         }
         Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
         Log.infof(
-                "Mail to %s: \"%s\" is in %s (no WAYPOST_SMTP_URL is set)",
+                "E-mail to %s, \"%s\", was stored in %s because WAYPOST_SMTP_URL is not set",
                 envelope.to(), envelope.letter().subject(), file);
     }
 }

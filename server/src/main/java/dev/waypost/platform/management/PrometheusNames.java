@@ -21,11 +21,11 @@ class PrometheusNames {
     private static final Set<String> LEFT_OUT = Set.of("process.cpu.time", "system.cpu.count");
 
     private static final Map<String, String> HELP = Map.of(
-            "netty.allocator", "Memory of the buffers for connections",
-            "netty.eventexecutor", "Work of the event loops that serve connections",
-            "waypost.http.requests", "Requests by method and status, with the time they took",
-            "waypost.jobs.ended", "Jobs that ended, by kind and by how",
-            "waypost.sign.in.failures", "Attempts to sign in that failed");
+            "netty.allocator", "Memory of connection buffers",
+            "netty.eventexecutor", "Tasks of the event loops that serve connections",
+            "waypost.http.requests", "Duration of requests by method and status",
+            "waypost.jobs.ended", "Finished jobs by kind and result",
+            "waypost.sign.in.failures", "Failed sign-in attempts");
 
     @Produces
     @Singleton
@@ -47,7 +47,7 @@ class PrometheusNames {
     void registerProcessorTime(@Observes StartupEvent event, MeterRegistry meters) {
         if (ManagementFactory.getOperatingSystemMXBean() instanceof com.sun.management.OperatingSystemMXBean system) {
             FunctionCounter.builder("process.cpu", system, s -> s.getProcessCpuTime() / NANOS_PER_SECOND)
-                    .description("Processor time that this process has used")
+                    .description("CPU time used by this process")
                     .baseUnit("seconds")
                     .register(meters);
         }

@@ -54,7 +54,7 @@ class RateSource {
         try {
             OutboundHttp.Page page = http.get(url);
             if (page.status() != 200) {
-                throw new IOException("it answered %d".formatted(page.status()));
+                throw new IOException("it returned status %d".formatted(page.status()));
             }
             rates.replaceWith(read(url, json.readTree(page.body().getBytes())));
         } catch (IOException e) {
@@ -73,7 +73,7 @@ class RateSource {
         given.put(found.path("base").asText(found.path("base_code").asText()), BigDecimal.ONE);
         BigDecimal dollar = given.get(Currencies.DOLLAR);
         if (dollar == null || given.size() < 2) {
-            throw new IOException("it has no rates of the US dollar");
+            throw new IOException("it contains no rates for the US dollar");
         }
         Map<String, BigDecimal> perDollar = new HashMap<>(rates.current().perDollar());
         given.forEach((currency, rate) -> {

@@ -38,7 +38,7 @@ public record RateTable(LocalDate date, String source, Map<String, BigDecimal> p
     private BigDecimal of(String currency) {
         BigDecimal rate = perDollar.get(currency);
         if (rate == null) {
-            throw new IllegalStateException("There is no rate of %s".formatted(currency));
+            throw new IllegalStateException("There is no exchange rate for %s".formatted(currency));
         }
         return rate;
     }

@@ -50,7 +50,7 @@ class OutboxLane {
             if (Thread.currentThread().isInterrupted()) {
                 throw new InterruptedException();
             }
-            Log.error("The outbox could not be read; it is tried again in a second", e);
+            Log.error("The outbox could not be read; retrying in a second", e);
         }
     }
 
@@ -75,7 +75,7 @@ class OutboxLane {
         }
         if (clock.instant().isAfter(old)
                 && !repository.extendLease(event, clock.instant().plus(LEASE))) {
-            Log.infof("Outbox event %s of topic %s goes on elsewhere", event.id(), event.topic());
+            Log.infof("Outbox event %s of topic %s continues on another node", event.id(), event.topic());
             return;
         }
         try {
@@ -89,7 +89,7 @@ class OutboxLane {
                     event.id(),
                     event.topic(),
                     event.attempts(),
-                    last ? "it is given up and stays in the table" : "it is tried again");
+                    last ? "giving up; the event stays in the table" : "it is tried again");
             repository.failed(
                     event, String.valueOf(e), last ? null : clock.instant().plus(wait(event.attempts())));
         }

@@ -43,7 +43,7 @@ class OutboxRelay {
             // What was taken and not begun need not wait for its lease to end.
             int _ = repository.releaseOwn(clock.instant());
         } catch (RuntimeException e) {
-            Log.warnf("Events of the outbox wait until their lease ends: %s", e.getMessage());
+            Log.warnf("Outbox events are delayed until their lease expires: %s", e.getMessage());
         }
     }
 

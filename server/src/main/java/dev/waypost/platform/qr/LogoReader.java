@@ -31,18 +31,18 @@ public final class LogoReader {
     public static String read(String dataUrl) {
         Matcher parts = DATA_URL.matcher(dataUrl);
         if (!parts.matches()) {
-            throw new IllegalArgumentException("must be a data URL of a PNG or JPEG picture in base64");
+            throw new IllegalArgumentException("must be a data URL of a base64-encoded PNG or JPEG image");
         }
         byte[] bytes = Base64.getDecoder().decode(parts.group(2));
         if (bytes.length > MOST_BYTES) {
-            throw new IllegalArgumentException("must be a picture of at most %d KiB".formatted(MOST_BYTES / 1024));
+            throw new IllegalArgumentException("must be an image of at most %d KiB".formatted(MOST_BYTES / 1024));
         }
         try {
             return Base64.getEncoder().encodeToString(QrPicture.encoded(small(decode(bytes))));
         } catch (IOException | RuntimeException e) {
             // The decoders throw all kinds of things at broken pictures.
             throw new IllegalArgumentException(
-                    "is not a PNG or JPEG picture of at most %1$d by %1$d dots".formatted(LONGEST_SIDE), e);
+                    "is not a PNG or JPEG image of at most %1$d by %1$d pixels".formatted(LONGEST_SIDE), e);
         }
     }
 

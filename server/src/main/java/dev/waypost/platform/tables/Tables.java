@@ -73,7 +73,7 @@ public class Tables {
             Channel channel = connection.channelHandlerContext().channel();
             boolean closed = channel.close().awaitUninterruptibly(LONGEST_CLOSE_SECONDS, TimeUnit.SECONDS);
             if (!closed) {
-                Log.warnf("A download that failed could not be broken off in %d s", LONGEST_CLOSE_SECONDS);
+                Log.warnf("A failed download could not be aborted within %d s", LONGEST_CLOSE_SECONDS);
             }
         }
     }

@@ -53,7 +53,7 @@ public class AllowedMethods {
             });
             return routes;
         } catch (IOException | IllegalArgumentException e) {
-            Log.warn("The OpenAPI document cannot be read; answers with 405 will not say what is allowed", e);
+            Log.warn("The OpenAPI document cannot be read; 405 responses will have no Allow header", e);
             return List.of();
         }
     }

@@ -146,7 +146,7 @@ public final class JsonConventions implements ObjectMapperCustomizer {
         private static final long serialVersionUID = 1L;
 
         private static final Pattern LINE_ENDS = Pattern.compile("[\\p{Cc}\\p{Zl}\\p{Zp}]");
-        private static final String NOT_ONE_LINE = "must not hold line breaks or other control characters";
+        private static final String NOT_ONE_LINE = "must not contain line breaks or other control characters";
 
         TextReader() {
             super(String.class);

@@ -26,7 +26,7 @@ public final class SocketUpgrade {
         try {
             DONE.invokeExact(request);
         } catch (Throwable e) {
-            Log.warn("The server will wait for a socket when it stops", e);
+            Log.warn("A WebSocket could not be registered for shutdown; stopping may wait for it", e);
         }
     }
 

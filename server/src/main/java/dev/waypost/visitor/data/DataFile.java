@@ -76,7 +76,7 @@ public final class DataFile<T> {
             loaded = new Loaded(file, records.applyAsLong(read), clock.instant());
             Log.infof("Visitor data: loaded %s (%d)", file, records.applyAsLong(read));
         } catch (IOException | RuntimeException e) {
-            Log.warnf("Visitor data: %s cannot be used and is left aside: %s", file, e);
+            Log.warnf("Visitor data: %s is not valid and is ignored: %s", file, e);
         }
     }
 

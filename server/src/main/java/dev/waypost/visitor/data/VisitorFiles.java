@@ -39,7 +39,7 @@ public class VisitorFiles {
         folders = Stream.concat(Stream.of(operators), built.stream()).toList();
         sources = built.map(folder -> sources(folder, json)).orElse(Map.of());
         if (built.isEmpty()) {
-            Log.warnf("Visitor data: none was built with the server, so only what is in %s is known", operators);
+            Log.warnf("Visitor data: the server was built without any; only the files in %s are used", operators);
         }
     }
 

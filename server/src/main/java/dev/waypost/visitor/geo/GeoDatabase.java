@@ -40,7 +40,7 @@ final class GeoDatabase {
             return record == Mmdb.NONE ? GeoLocation.UNKNOWN : read(file, record);
         } catch (RuntimeException | InternalError e) {
             if (broken.compareAndSet(false, true)) {
-                Log.warnf("Visitor data: a database of places is damaged: %s", e);
+                Log.warnf("Visitor data: a location database is damaged: %s", e);
             }
             return GeoLocation.UNKNOWN;
         }

@@ -36,7 +36,7 @@ final class Ip2ProxyDatabase {
                 Arena arena = Arena.ofConfined()) {
             return read(channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), arena));
         } catch (IndexOutOfBoundsException | InternalError e) {
-            throw new IOException("it is cut short", e);
+            throw new IOException("it is truncated", e);
         }
     }
 
@@ -49,7 +49,7 @@ final class Ip2ProxyDatabase {
         new Rows(file, false).addTo(builder);
         RangeTable ranges = builder.build();
         if (ranges.size() == 0) {
-            throw new IOException("it names no VPN, no proxy and no Tor exit");
+            throw new IOException("it contains no VPN, proxy or Tor exit");
         }
         return new Ip2ProxyDatabase(ranges);
     }

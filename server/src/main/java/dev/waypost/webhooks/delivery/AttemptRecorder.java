@@ -59,7 +59,7 @@ class AttemptRecorder {
         this.notifications = notifications;
         this.dashboard = config.dashboardUrl();
         this.late = Counter.builder("waypost.webhooks.late")
-                .description("Results that were dropped, because another node sends to the webhook by now")
+                .description("Delivery results dropped because another node had taken over the webhook")
                 .register(meters);
         this.clock = clock;
     }
@@ -86,7 +86,7 @@ class AttemptRecorder {
         boolean first = delivery.attempt() == 0;
         int failures = endpoints.failed(endpoint.webhook(), status, first, now);
         if (gone) {
-            disable(endpoint, "The receiver answered 410: it is gone");
+            disable(endpoint, "The receiver returned status 410 (gone)");
         } else if (last && failures >= MOST_FAILURES) {
             disable(endpoint, "%d messages in a row could not be delivered".formatted(failures));
         } else if (first && WORTH_A_NOTICE.contains(failures)) {
@@ -119,7 +119,8 @@ class AttemptRecorder {
         boolean held = endpoints.lock(endpoint);
         if (!held) {
             late.increment();
-            Log.infof("A result of webhook %s came after its lease; another node sends to it", endpoint.webhook());
+            Log.infof("A delivery result of webhook %s arrived after its lease expired; another node has taken"
+                    + " over", endpoint.webhook());
         }
         return held;
     }
@@ -134,12 +135,12 @@ class AttemptRecorder {
         }
         int waiting = deliveries.cancelPending(endpoint.webhook());
         Log.infof(
-                "Webhook %s of workspace %s was disabled, %d messages are not sent: %s",
+                "Webhook %s of workspace %s was disabled and %d messages will not be sent: %s",
                 endpoint.webhook(), endpoint.workspaceId(), waiting, reason);
         String title = "Webhook %s was disabled".formatted(endpoint.name());
         String remedy = endpoint.ofIntegration()
-                ? "Once the service takes messages again, resume the integration."
-                : "Once the receiver works again, enable the webhook and replay what it missed.";
+                ? "Resume the integration once the service accepts messages again."
+                : "Once the receiver works again, enable the webhook and replay the missed messages.";
         notifications.sendToMembers(
                 endpoint.workspaceId(),
                 Role.ADMIN,
@@ -148,16 +149,16 @@ class AttemptRecorder {
         write(
                 endpoint,
                 "A webhook was disabled",
-                "Nothing is sent to the webhook %s at %s any more. %s."
+                "The webhook %s at %s was disabled and receives no more messages. %s."
                         .formatted(QuotedText.of(endpoint.name()), QuotedText.of(endpoint.url()), reason),
                 remedy);
     }
 
     private void warn(Endpoint endpoint, int failures, String error) {
         String remedy =
-                "Each is sent again, at growing intervals. When messages run out of attempts and %d in a row have failed, "
-                                .formatted(MOST_FAILURES)
-                        + "the webhook is disabled.";
+                ("Each message is retried at increasing intervals. The webhook is disabled when %d consecutive messages"
++ " have run out of attempts.")
+.formatted(MOST_FAILURES);
         notifications.sendToMembers(
                 endpoint.workspaceId(),
                 Role.ADMIN,
@@ -188,6 +189,6 @@ class AttemptRecorder {
                                 subject,
                                 List.of(paragraphs),
                                 new MailContent.Action(
-                                        "Look at it", dashboard + "/" + endpoint.workspaceId() + endpoint.page()))));
+                                        "View webhook", dashboard + "/" + endpoint.workspaceId() + endpoint.page()))));
     }
 }

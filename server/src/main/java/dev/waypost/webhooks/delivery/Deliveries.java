@@ -76,7 +76,7 @@ public class Deliveries {
     @Transactional
     public Delivery redeliver(UUID webhook, DeliveryId id) {
         if (get(webhook, id).status() == DeliveryStatus.DELIVERED) {
-            throw new ApiException(ErrorCode.CONFLICT, "The delivery has succeeded");
+            throw new ApiException(ErrorCode.CONFLICT, "The delivery has already succeeded");
         }
         endpoints.lock(webhook);
         repository.again(webhook, id, null, false, clock.instant());

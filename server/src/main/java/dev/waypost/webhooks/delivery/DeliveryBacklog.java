@@ -26,14 +26,14 @@ class DeliveryBacklog {
         this.deliveries = deliveries;
         this.clock = clock;
         Gauge.builder("waypost.webhooks.backlog", this, counted -> counted.backlog.messages())
-                .description("Messages for webhooks that are to be sent, or to be tried again, up to 100,000")
+                .description("Webhook messages waiting to be sent or retried, counted up to 100,000")
                 .baseUnit("messages")
                 .register(meters);
         Gauge.builder(
                         "waypost.webhooks.backlog.age",
                         this,
                         counted -> counted.backlog.age(clock.instant()).toSeconds())
-                .description("How old the oldest message is that waits to be sent")
+                .description("Age of the oldest webhook message waiting to be sent")
                 .baseUnit("seconds")
                 .register(meters);
     }

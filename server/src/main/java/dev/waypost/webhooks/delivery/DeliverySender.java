@@ -26,7 +26,7 @@ class DeliverySender {
     private static final Duration TIMEOUT = Duration.ofSeconds(20);
     private static final int LARGEST_ANSWER = 10_000;
     private static final String UNSIGNED =
-            "The secret cannot be read, because the server's key has changed; rotate the secret";
+            "The secret cannot be decrypted because the server key has changed; rotate the secret";
     private static final List<String> FAMILIES = List.of("webhook", "svix");
 
     /** Receivers that say so want nothing else for a while, not only not this message. */
@@ -69,7 +69,7 @@ class DeliverySender {
                             response.status(),
                             text(response.body()),
                             response.took().toMillis(),
-                            taken ? null : "The receiver answered %d".formatted(response.status())),
+                            taken ? null : "The receiver returned status %d".formatted(response.status())),
                     OVERLOADED.contains(response.status()) ? retryAfter(response.header("Retry-After"), now) : null);
         } catch (IOException e) {
             long took = Duration.ofNanos(System.nanoTime() - began).toMillis();

@@ -43,7 +43,7 @@ class Dispatcher {
         this.run = run;
         this.clock = clock;
         Gauge.builder("waypost.webhooks.sending", running, Map::size)
-                .description("Webhooks that something is being sent to")
+                .description("Webhooks with a delivery in progress")
                 .register(meters);
     }
 
@@ -76,7 +76,7 @@ class Dispatcher {
             if (Thread.currentThread().isInterrupted()) {
                 throw new InterruptedException();
             }
-            Log.error("Messages for webhooks could not be read; it is tried again in a second", e);
+            Log.error("Webhook messages could not be read; retrying in a second", e);
         }
     }
 
@@ -88,7 +88,7 @@ class Dispatcher {
         } catch (InterruptedException e) {
             Log.debugf("Sending to webhook %s was interrupted", webhook);
         } catch (RuntimeException e) {
-            Log.errorf(e, "Sending to webhook %s failed; it is tried again", webhook);
+            Log.errorf(e, "Sending to webhook %s failed; retrying", webhook);
         } finally {
             running.remove(webhook);
             if (!failed) {

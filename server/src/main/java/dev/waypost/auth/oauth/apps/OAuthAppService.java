@@ -50,7 +50,7 @@ class OAuthAppService {
         repository.lockWorkspace(workspace);
         if (repository.count(workspace) >= MOST_PER_WORKSPACE) {
             throw new ApiException(
-                    ErrorCode.LIMIT_EXCEEDED, "A workspace has at most %d OAuth apps".formatted(MOST_PER_WORKSPACE));
+                    ErrorCode.LIMIT_EXCEEDED, "A workspace can have %d OAuth apps".formatted(MOST_PER_WORKSPACE));
         }
         Instant now = clock.instant();
         boolean isPublic = Boolean.TRUE.equals(request.isPublic());
@@ -188,14 +188,14 @@ class OAuthAppService {
         if (!repository.isVerified(caller.userId())) {
             throw new ApiException(
                     ErrorCode.FORBIDDEN,
-                    "Confirm your e-mail address before you make an OAuth app: open the link that was mailed to it, or have a"
-                            + " new one sent from your account settings");
+                    "Confirm your e-mail address before you create an OAuth app: open the link in the confirmation"
+                            + " e-mail, or request a new one in your account settings");
         }
     }
 
     private static void requireConsistent(OAuthApp app) {
         if (app.isPublic() && app.clientCredentials()) {
-            throw ApiException.invalid("clientCredentials", "requires an app that can keep a secret");
+            throw ApiException.invalid("clientCredentials", "requires a confidential app");
         }
         if (app.redirectUris().isEmpty() && !app.clientCredentials()) {
             throw ApiException.invalid("redirectUris", "must contain at least one redirect URI");
@@ -206,7 +206,8 @@ class OAuthAppService {
         for (String scope : given) {
             if (!OAuthScopes.isKnown(scope)) {
                 throw ApiException.invalid(
-                        "scopes", "holds %s; the scopes are %s".formatted(scope, String.join(", ", OAuthScopes.all())));
+                        "scopes", ("contains %s, which is not a scope; the scopes are"
+                                + " %s").formatted(scope, String.join(", ", OAuthScopes.all())));
             }
         }
         return given.stream().distinct().toList();

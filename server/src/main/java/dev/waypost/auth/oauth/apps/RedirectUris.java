@@ -31,10 +31,10 @@ final class RedirectUris {
         }
         @Nullable String host = uri.getHost();
         if (host == null || uri.getScheme() == null) {
-            throw refusal(given, "is no address such as https://example.com/callback");
+            throw refusal(given, "is not an address such as https://example.com/callback");
         }
         if (given.indexOf('#') >= 0) {
-            throw refusal(given, "has a fragment, which browsers keep to themselves");
+            throw refusal(given, "has a fragment, which is not allowed");
         }
         if (given.indexOf('*') >= 0) {
             throw refusal(given, "has a wildcard; addresses are matched character by character");
@@ -45,7 +45,7 @@ final class RedirectUris {
         String scheme = uri.getScheme().toLowerCase(Locale.ROOT);
         boolean here = THIS_MACHINE.matcher(host.toLowerCase(Locale.ROOT)).matches();
         if (!scheme.equals("https") && !(scheme.equals("http") && here)) {
-            throw refusal(given, "must begin with https; http is taken for localhost only");
+            throw refusal(given, "must begin with https; http is allowed only for localhost");
         }
     }
 

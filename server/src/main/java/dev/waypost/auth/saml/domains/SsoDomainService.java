@@ -67,7 +67,7 @@ class SsoDomainService {
         if (repository.list(workspace).size() >= MOST_PER_WORKSPACE) {
             throw new ApiException(
                     ErrorCode.LIMIT_EXCEEDED,
-                    "A workspace has at most %d e-mail domains".formatted(MOST_PER_WORKSPACE));
+                    "A workspace can have %d e-mail domains".formatted(MOST_PER_WORKSPACE));
         }
         boolean takenElsewhere = repository
                 .findVerified(name)
@@ -89,7 +89,7 @@ class SsoDomainService {
             repository.insert(domain);
         } catch (DbException e) {
             if (e.violates(SsoDomainRepository.UNIQUE_IN_WORKSPACE)) {
-                throw exists("%s is a domain of this workspace already".formatted(name));
+                throw exists("%s is already a domain of this workspace".formatted(name));
             }
             throw e.violates(SsoDomainRepository.UNIQUE_WHEN_VERIFIED) ? taken(name) : e;
         }
@@ -130,7 +130,7 @@ class SsoDomainService {
         if (domain.enforcedAt() != null) {
             throw new ApiException(
                     ErrorCode.CONFLICT,
-                    "Members with an address of %s must sign in through SAML; end that before you remove it"
+                    "Members with an address of %s are required to sign in through SAML; remove that requirement first"
                             .formatted(domain.domain()));
         }
         repository.delete(domain.workspaceId(), id);
@@ -142,7 +142,7 @@ class SsoDomainService {
     }
 
     private static ApiException taken(String domain) {
-        return exists("Another workspace has proved that %s is its own".formatted(domain));
+        return exists("Another workspace has verified %s".formatted(domain));
     }
 
     private static ApiException exists(String message) {

@@ -174,7 +174,7 @@ class MemberSignIn {
                 new Notice(
                         NotificationType.MEMBER_JOINED,
                         "%s joined".formatted(person.name()),
-                        "%s came by the connection %s and has the role %s."
+                        "%s joined through the connection %s with the role %s."
                                 .formatted(
                                         provisionedMember.email(),
                                         connection.name(),

@@ -28,7 +28,7 @@ class SamlExpiryJob {
     void run() {
         Instant now = clock.instant();
         Log.debugf(
-                "Removed %d SAML requests, tickets and ids that have expired",
+                "Removed %d expired SAML requests, tickets and IDs",
                 requests.deleteExpired(now) + arrivals.deleteExpired(now));
         requests.deleteTestsBefore(now.minus(TESTS_KEPT));
     }

@@ -128,11 +128,14 @@ public class SamlSignInResource {
             operationId = "finishSamlSignIn",
             summary = "Receive a SAML response",
             description =
-                    "Verifies the response and sends the browser on to complete the sign-in, which only the browser that began it can."
-                            + " Where the sign-in began at the identity provider, the person is signed in at once. Programs that accept"
-                            + " JSON send the cookie `waypost_saml`, which they got when they began, and get the session. Refused with"
-                            + " INVALID_SAML_RESPONSE where the response cannot be taken, and SSO_NOT_ALLOWED where the person may not"
-                            + " come in; `error.details.reason` says why.")
+                    "Verifies the response and redirects the browser to complete the sign-in. Only the browser"
+                            + " that started the sign-in can complete it."
+                            + " If the sign-in started at the identity provider, the user is signed in"
+                                    + " immediately. Clients that accept JSON send the cookie `waypost_saml`,"
+                                            + " which they received at the start, and receive the session. Fails"
+                                                    + " with INVALID_SAML_RESPONSE if the response is not valid,"
+                                                            + " and with SSO_NOT_ALLOWED if the user may not sign"
+                                                                    + " in; `error.details.reason` gives the reason.")
     public RestResponse<Object> callback(
             byte[] body, @HeaderParam(HttpHeaders.ACCEPT) @Nullable String accept, @Context RoutingContext http) {
         return redirects.redirectingRefusals(accept, null, () -> {
@@ -153,8 +156,9 @@ public class SamlSignInResource {
             operationId = "completeSamlSignIn",
             summary = "Complete a sign-in through SAML",
             description =
-                    "Signs in whom a verified response names, and sends the browser to the dashboard. Needs the cookie `waypost_saml` of"
-                            + " the browser that began. A ticket can be used once, within a minute.")
+                    "Signs in the user of a verified response and redirects to the dashboard. Requires the cookie"
+                            + " `waypost_saml` of the browser that started the sign-in. A ticket can be used once,"
+                                    + " within one minute.")
     public RestResponse<Object> complete(
             @QueryParam("ticket")
                     @Parameter(description = "From the address that the callback sends the browser to")

@@ -60,6 +60,6 @@ public record SamlTestView(
     public record Problem(
             @Schema(examples = "wrong_audience") String reason,
 
-            @Schema(examples = "The response is meant for another service")
+            @Schema(examples = "The response is intended for a different service")
             String message) {}
 }

@@ -37,7 +37,7 @@ public class ScimRequestLog {
     @Transactional
     void cleanUp() {
         Log.debugf(
-                "Removed %d old entries from the logs of SCIM directories",
+                "Removed %d old entries from SCIM request logs",
                 repository.deleteOld(clock.instant().minus(KEPT), MOST_OF_DIRECTORY));
     }
 }

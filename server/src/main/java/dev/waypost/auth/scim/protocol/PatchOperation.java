@@ -48,13 +48,13 @@ public record PatchOperation(Kind kind, @Nullable String path, JsonNode value) {
         JsonNode value = ScimJson.field(operation, "value").orElse(MissingNode.getInstance());
         boolean pathless = !path.isTextual() || path.textValue().isBlank();
         if (pathless && kind == Kind.REMOVE) {
-            throw ScimException.noTarget("A remove needs a path");
+            throw ScimException.noTarget("A remove operation requires a path");
         }
         if (pathless && !value.isObject()) {
             throw ScimException.invalidValue("Without a path the value must be an object");
         }
         if (value.isMissingNode() && kind != Kind.REMOVE) {
-            throw ScimException.invalidValue("The operation needs a value");
+            throw ScimException.invalidValue("The operation requires a value");
         }
         return new PatchOperation(kind, pathless ? null : path.textValue().strip(), value);
     }

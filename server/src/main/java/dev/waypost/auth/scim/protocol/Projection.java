@@ -25,7 +25,7 @@ public record Projection(@Nullable Set<String> wanted, Set<String> unwanted) {
         Set<String> wanted = names(attributes);
         Set<String> unwanted = names(excludedAttributes);
         if (!wanted.isEmpty() && !unwanted.isEmpty()) {
-            throw ScimException.invalidValue("attributes and excludedAttributes exclude each other");
+            throw ScimException.invalidValue("attributes and excludedAttributes are mutually exclusive");
         }
         return new Projection(wanted.isEmpty() ? null : wanted, unwanted);
     }

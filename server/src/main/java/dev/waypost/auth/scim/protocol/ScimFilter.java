@@ -42,7 +42,7 @@ public sealed interface ScimFilter {
             case Or(List<ScimFilter> filters) -> filters.stream().anyMatch(each -> each.matches(element));
             case Not(ScimFilter filter) -> !filter.matches(element);
             case Present(AttributePath path) -> value(path, element) != null;
-            case Within _ -> throw ScimException.invalidPath("Brackets within brackets are not supported");
+            case Within _ -> throw ScimException.invalidPath("Nested value paths are not supported");
             case Comparison(AttributePath path, Operator operator, JsonNode wanted) ->
                 compare(operator, value(path, element), wanted);
         };

@@ -91,6 +91,6 @@ public final class ScimFilters {
     }
 
     private static <T> T present(@Nullable T value) {
-        return Objects.requireNonNull(value, "The parser left out a part of the filter");
+        return Objects.requireNonNull(value, "The filter could not be parsed completely");
     }
 }

@@ -186,7 +186,7 @@ public final class UserPatch {
             case ScimFilter.Comparison(AttributePath path, ScimFilter.Operator operator, JsonNode wanted)
             when operator == ScimFilter.Operator.EQ ->
                 attribute.part(path.plain()).ifPresent(known -> set(Kind.ADD, made, known, wanted));
-            default -> throw ScimException.noTarget("No value of %s is as the path says".formatted(attribute.name()));
+            default -> throw ScimException.noTarget("No value of %s matches the path".formatted(attribute.name()));
         }
     }
 
