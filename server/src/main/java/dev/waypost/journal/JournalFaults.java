@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Collectors;
 
-/** Counts what was wrong with the journal since the start. */
+/** Counts journal faults since the start. */
 final class JournalFaults {
     private final Map<JournalFault, LongAdder> counts = Arrays.stream(JournalFault.values())
             .collect(Collectors.toUnmodifiableMap(fault -> fault, _ -> new LongAdder()));

@@ -6,11 +6,12 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Puts a lane in order at start. Its last files may have been in use when the process died: each is read to its last valid
- * record and cut there, or retired when none was written. What is cut away and not zero is kept beside it for whoever wants to look.
+ * Repairs a lane at startup. Its last segments may have been in use when the process died: each is read to its last
+ * valid record and truncated there, or retired if it has none. Truncated data other than zeros is kept in a .damaged
+ * file for inspection.
  */
 final class LaneRepair {
-    /** The one being written, the one prepared after it, and one that was waiting to be sealed. */
+    /** The current segment, the prepared one, and one that was waiting to be sealed. */
     private static final int IN_USE = 3;
 
     private final SegmentFiles files;
@@ -35,7 +36,7 @@ final class LaneRepair {
         files.forceNames();
     }
 
-    /** The process that wrote the file may have died before it was forced. */
+    /** The process that wrote the segment may have died before it was forced to disk. */
     private void inspect(long number) throws IOException {
         boolean headed;
         try (SegmentReader reader = SegmentReader.open(files, number)) {
@@ -56,7 +57,7 @@ final class LaneRepair {
         boolean headed;
         try (SegmentReader reader = SegmentReader.open(files, number)) {
             while (reader.next() != null) {
-                // Only the end is wanted.
+                // Reads to the end; only the final offset matters.
             }
             end = reader.offset();
             damaged = reader.damaged();

@@ -4,7 +4,7 @@ import dev.waypost.redirect.Target.Card;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What the pages about a link show of it. */
+/** The data that visitor pages show about a link. */
 final class LinkCards {
     private LinkCards() {}
 
@@ -28,7 +28,10 @@ final class LinkCards {
         return values;
     }
 
-    /** The page behind {@code /code+}. What a password protects is not shown, nor that rules may lead elsewhere. */
+    /**
+     * The page at {@code /code+}. It hides the destination of a password-protected link, and does not reveal whether
+     * rules exist.
+     */
     static Map<String, String> preview(RecognisedVisit visit) {
         Target target = visit.target();
         boolean locked = target.passwordHash() != null;
