@@ -1,6 +1,6 @@
 package dev.waypost.live;
 
-/** Why the server ends a WebSocket. */
+/** Why the server closes a WebSocket. */
 enum CloseReason {
     SHUTDOWN(1001, "The server is stopping; reconnect in a moment"),
     UNRULY(1008, "Too many messages"),

@@ -21,7 +21,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Public statistics as a page: no script, drawn here, and everything in it made harmless. */
+/** Renders public statistics as a page without scripts and with escaped values. */
 @Singleton
 class StatsPage {
     static final String TYPE = "text/html; charset=utf-8";
@@ -32,7 +32,7 @@ class StatsPage {
 
     private final PageTemplate template = new PageTemplate("stats", "stats", MORE_POLICY);
 
-    /** The Content-Security-Policy to send with it. */
+    /** The Content-Security-Policy of the page. */
     String policy() {
         return template.policy();
     }
@@ -54,7 +54,7 @@ class StatsPage {
                                         footer(zone))));
     }
 
-    /** What a person is told who cannot be shown anything. */
+    /** The error page. */
     String refusal(ApiException reason) {
         boolean missing = reason.code() == ErrorCode.NOT_FOUND;
         String title = missing ? "Statistics not found" : "The statistics cannot be shown at the moment";

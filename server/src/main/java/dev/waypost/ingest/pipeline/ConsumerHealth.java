@@ -6,7 +6,10 @@ import io.quarkus.logging.Log;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
-/** Whether a consumer works, as a gauge and as few lines of the log as an operator needs. One thread reports, any may ask. */
+/**
+ * The health of a consumer, as a gauge and as log messages on failure and recovery. One thread reports; any thread may
+ * read.
+ */
 public final class ConsumerHealth {
     private static final Duration LOG_EVERY = Duration.ofMinutes(1);
 

@@ -29,8 +29,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Dead letters as lines of JSON in DATA/dead-letters, a few files of bounded size for each consumer. What does not fit any more is
- * only counted: the first letters of a series tell most, and deleting them would let a flood of bad records wash its cause away.
+ * Dead letters as JSON lines in DATA/dead-letters, a few files of bounded size for each consumer. Further letters are
+ * only counted: the first ones of a series reveal the most, and rotating them away would let a flood of bad records
+ * hide its cause.
  */
 @Singleton
 class DeadLetterFiles implements DeadLetters {
@@ -38,7 +39,7 @@ class DeadLetterFiles implements DeadLetters {
     private static final int MOST_FILES = 8;
     private static final int LONGEST_DETAIL = 1_000;
     private static final Duration LOG_EVERY = Duration.ofSeconds(10);
-    /** Escaped, so that a line is a line whatever is in it. */
+    /** Escapes control and non-ASCII characters, so that each letter is one line. */
     private static final ObjectMapper JSON =
             JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
 
@@ -98,7 +99,7 @@ class DeadLetterFiles implements DeadLetters {
         }
     }
 
-    /** Says what became of the letter. */
+    /** Describes where the letter was stored, or why it was not. */
     private String kept(DeadLetter letter) {
         try {
             Path file = write(letter);
@@ -113,7 +114,7 @@ class DeadLetterFiles implements DeadLetters {
         }
     }
 
-    /** Null where all files are full. */
+    /** Null if all files are full. */
     private @Nullable Path write(DeadLetter letter) throws IOException {
         byte[] line = (JSON.writeValueAsString(fields(letter)) + "\n").getBytes(US_ASCII);
         if (Files.notExists(folder)) {

@@ -8,7 +8,10 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.List;
 
-/** Passes stored events to every EventListener. A listener that fails misses them; the consumer and other listeners go on. */
+/**
+ * Passes stored events to every EventListener. If a listener fails, it misses the events; the consumer and other
+ * listeners continue.
+ */
 @Singleton
 public class EventListeners {
     private static final Duration LOG_EVERY = Duration.ofMinutes(1);
