@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Carries one run of a job through to its end, whatever end that is. */
+/** Executes one run of a job until it completes, fails or stops. */
 final class JobExecution {
     private static final int MOST_ATTEMPTS = 5;
     private static final Duration PAUSE = Duration.ofSeconds(2);
@@ -71,7 +71,8 @@ final class JobExecution {
             return;
         }
         try {
-            // Only now that the attempt counts: a job whose submitter cannot be read would be tried for ever.
+            // Authenticated only after the attempt is counted: otherwise a job with an unreadable submitter would be
+            // retried forever.
             caller.authenticateAs(
                     jobs.read(claimedJob.submitter(), Submitter.class).identity());
             run(kind);
@@ -110,7 +111,7 @@ final class JobExecution {
         repository.release(id(), claimedJob.lease(), clock.instant().plus(pause));
     }
 
-    /** Called while the run is busy: keeps its lease, or ends a run that takes too long and may be stuck. */
+    /** Called while the run is active: extends its lease, or ends a run that exceeds its time limit. */
     void heartbeat() {
         if (run.isLate()) {
             timedOut();

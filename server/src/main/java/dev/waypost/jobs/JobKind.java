@@ -40,20 +40,20 @@ import org.jspecify.annotations.Nullable;
  * @param <R> what is asked
  */
 public interface JobKind<R> {
-    /** Names the kind in the database: never change it. */
+    /** The name of the kind in the database: never change it. */
     String name();
 
     Class<R> request();
 
-    /** How long one run may take; longer ones fail with TIMEOUT. */
+    /** Maximum duration of a run; longer runs fail with TIMEOUT. */
     default Duration timeLimit() {
         return Duration.ofHours(1);
     }
 
-    /** Does the work, or what is left of it. */
+    /** Does the work, or the rest of it. */
     void run(R request, JobRun run) throws Exception;
 
-    /** What is told to the person who handed the job in, once it is over and was not cancelled; nothing when null. */
+    /** The notification for the submitter of a finished job that was not cancelled; null for none. */
     default @Nullable Notice notice(R request, Job ended) {
         return null;
     }

@@ -26,14 +26,14 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Runs the jobs of this node: takes one up whenever a place is free, at once when it was handed in here and within a second
- * when elsewhere, and keeps the leases of those that run.
+ * Runs the jobs of this node. Claims a job whenever a slot is free, immediately if it was submitted on this node and
+ * within a second otherwise, and extends the leases of running jobs.
  */
 @ApplicationScoped
 class JobRunner {
     private static final int AT_ONCE = 4;
 
-    /** Of all places on all nodes; less than one node has, so that nobody can take them all. */
+    /** Across all nodes; less than the slots of one node, so that one workspace cannot take them all. */
     private static final int MOST_OF_WORKSPACE = 2;
 
     private static final Duration KEPT = Duration.ofDays(90);
@@ -71,7 +71,7 @@ class JobRunner {
         loop.start(() -> InterruptedWork.resume("jobs", () -> repository.releaseOwn(clock.instant())));
     }
 
-    /** What runs stops at the end of its chunk and is given back, for another node or the next start to go on with. */
+    /** Running jobs stop at the end of their chunk and are released, for another node or the next start to continue. */
     void stop(@Observes ShutdownEvent event) throws InterruptedException {
         loop.stop(GRACE);
         running.values().forEach(JobExecution::requestStop);

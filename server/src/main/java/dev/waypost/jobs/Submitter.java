@@ -9,7 +9,7 @@ import dev.waypost.access.WorkspaceId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Who handed a job in, as it is kept with the job, so that the job can act in their name. */
+/** The identity of the caller who submitted a job, stored with it so that the job runs in their name. */
 record Submitter(
         UserId userId,
         String email,
@@ -60,9 +60,9 @@ record Submitter(
     }
 
     /**
-     * What is known of an API key or an access token.
+     * The API key or access token of the caller.
      *
-     * @param grantId of the OAuth app; none with a key
+     * @param grantId of the OAuth app; null for an API key
      */
     record Key(String name, List<String> scopes, @Nullable String grantId) {
         Credential credential(String id) {

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Decides what is to be done with an incoming link. Changes nothing. */
+/** Decides what to do with an imported link. Changes nothing. */
 @ApplicationScoped
 class IntakePlanner {
     private final LinkRepository repository;
@@ -50,7 +50,7 @@ class IntakePlanner {
         this.caller = caller;
     }
 
-    /** @param dryRun knows of addresses that are as good as taken; null when it is meant */
+    /** @param dryRun the addresses taken earlier in a dry run; null for a real import */
     Verdict of(IncomingLink incoming, ConflictStrategy onConflict, @Nullable ImportDryRun dryRun) {
         try {
             return decide(incoming, onConflict, dryRun);
@@ -143,7 +143,7 @@ class IntakePlanner {
                 : editor.preview(before, body.asChange(), clock.instant());
     }
 
-    /** Other services let several links have one external id. */
+    /** Other services allow several links with one external ID. */
     private void requireOwnName(Link link, @Nullable Link itself) {
         String externalId = link.labels().externalId();
         if (externalId == null) {
@@ -180,7 +180,7 @@ class IntakePlanner {
         return before.equals(after.changedAt(before.updatedAt()));
     }
 
-    /** The id is of the time of creation, so that lists have the link where it belongs. */
+    /** The ID encodes the original creation time, so that lists sort the link correctly. */
     private Link blank(@Nullable Instant createdAt) {
         Instant now = clock.instant();
         WorkspaceId workspace = caller.workspaceId();

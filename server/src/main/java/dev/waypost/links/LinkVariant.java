@@ -9,7 +9,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** One of several destinations of a link, and how many of a hundred visitors it gets. */
+/** A weighted destination of a link; the weight is the percentage of visitors. */
 public record LinkVariant(
         @Size(min = 1, max = 40)
         @Pattern(regexp = "[A-Za-z0-9_-]*", message = "may contain only letters, digits, hyphens and underscores")

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
-/** Puts what a request says over the settings of a webhook. The rules about values are here. */
+/** Applies a request to the settings of a webhook and validates them. */
 @ApplicationScoped
 class WebhookEditor {
     private static final Pattern WITH_USER = Pattern.compile("(?i)https?://[^/?#]*@.*");
@@ -83,7 +83,7 @@ class WebhookEditor {
         if (wanted.isEmpty()) {
             throw ApiException.invalid(field, "must name at least one event");
         }
-        // A webhook may keep the name of an event that is not offered any more.
+        // A webhook may keep the name of an event that is no longer offered.
         wanted.stream().filter(name -> !before.contains(name)).forEach(name -> EventNames.type(field, name, kind));
         return wanted.stream().distinct().toList();
     }
@@ -112,7 +112,7 @@ class WebhookEditor {
         return wanted;
     }
 
-    /** A mask that comes back as an answer showed it means the value that is there. */
+    /** A masked value that a client sends back stands for the stored value. */
     private static Map<String, String> headers(Map<String, String> given, Map<String, String> before) {
         Map<String, String> headers = new LinkedHashMap<>();
         given.forEach((name, value) -> {

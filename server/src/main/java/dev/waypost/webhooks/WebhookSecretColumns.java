@@ -4,7 +4,7 @@ import dev.waypost.platform.crypto.SecretColumns;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
-/** Says where the secrets are that messages are signed with, and the headers that receivers know them by. */
+/** The columns with signing secrets and with headers that contain credentials of receivers. */
 @ApplicationScoped
 class WebhookSecretColumns implements SecretColumns {
     @Override

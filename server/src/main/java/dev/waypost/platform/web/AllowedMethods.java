@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Which methods an address takes, from the OpenAPI document that the build made: for the Allow header of a refusal. */
+/** The methods of each path, from the OpenAPI document of the build: for the Allow header of 405 responses. */
 @Singleton
 public class AllowedMethods {
     private static final String DOCUMENT = "META-INF/quarkus-generated-openapi-doc.JSON";

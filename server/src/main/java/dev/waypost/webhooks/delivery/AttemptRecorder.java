@@ -25,8 +25,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes down what came of an attempt: for the message, for the webhook, and where needed to its owner. A result that comes after
- * the lease has gone to another node is dropped: that node sends the message itself, and its result counts.
+ * Stores the result of an attempt for the message and the webhook, and notifies the owner if necessary. A result that
+ * arrives after another node has acquired the lease is dropped: that node sends the message itself, and its result
+ * counts.
  */
 @ApplicationScoped
 class AttemptRecorder {
@@ -94,7 +95,9 @@ class AttemptRecorder {
         }
     }
 
-    /** Writes down what has arrived of what was sent side by side: in one go, as all of it is about one webhook. */
+    /**
+     * Stores the successful results of concurrently sent messages in one statement, because all belong to one webhook.
+     */
     @Transactional
     void recordArrived(Endpoint endpoint, List<AcceptedDelivery> arrived) {
         if (!arrived.isEmpty() && isHeld(endpoint)) {
@@ -104,7 +107,7 @@ class AttemptRecorder {
         }
     }
 
-    /** Notes how a test went; it neither counts as a failure nor is it tried again. */
+    /** Stores the result of a test; it does not count as a failure and is not retried. */
     @Transactional
     void recordTest(Delivery delivery, Attempt attempt) {
         if (attempt.succeeded()) {
@@ -114,7 +117,7 @@ class AttemptRecorder {
         }
     }
 
-    /** To be asked first: the webhook then stays this node's until the transaction ends. */
+    /** Call first: locks the webhook for this node until the transaction ends. */
     private boolean isHeld(Endpoint endpoint) {
         boolean held = endpoints.lock(endpoint);
         if (!held) {

@@ -17,8 +17,8 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Finds webhooks that messages are due for and gives each a virtual thread of its own, so that one whose receiver is slow or
- * dead holds up no other. Looks at once after messages were written, and every second for what was put off.
+ * Finds webhooks with due messages and starts a virtual thread for each, so that a slow or dead receiver does not delay
+ * others. Runs immediately after messages are queued, and every second for retries.
  */
 @Singleton
 class Dispatcher {
@@ -92,7 +92,7 @@ class Dispatcher {
         } finally {
             running.remove(webhook);
             if (!failed) {
-                // What came in the meantime found this thread still there.
+                // Messages queued meanwhile saw this thread still running.
                 loop.wake();
             }
         }
