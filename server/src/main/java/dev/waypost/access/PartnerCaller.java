@@ -4,7 +4,7 @@ import jakarta.enterprise.context.RequestScoped;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The partner who is calling. Set once, before the operation runs. */
+/** The authenticated partner. Set once, before the operation runs. */
 @RequestScoped
 public class PartnerCaller {
     private @Nullable PartnerIdentity identity;

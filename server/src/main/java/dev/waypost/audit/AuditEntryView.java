@@ -5,7 +5,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A change as the API shows it. */
+/** A change in API responses. */
 public record AuditEntryView(
         AuditId id,
         @Schema(examples = "member.role_changed") String action,

@@ -11,7 +11,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A bulk operation as the API shows it. */
+/** A bulk operation in API responses. */
 public record BulkOperationView(
         BulkId id,
         BulkType type,

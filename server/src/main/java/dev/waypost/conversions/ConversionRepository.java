@@ -82,7 +82,7 @@ class ConversionRepository {
                 Sql.of("SELECT * FROM conversions WHERE workspace_id = ? AND id = ?", workspace, id), this::conversion);
     }
 
-    /** Keeps others from changing the conversion until the transaction ends. */
+    /** Locks the conversion until the transaction ends. */
     Optional<Conversion> lock(WorkspaceId workspace, ConversionId id) {
         return db.one(
                 Sql.of("SELECT * FROM conversions WHERE workspace_id = ? AND id = ? FOR UPDATE", workspace, id),

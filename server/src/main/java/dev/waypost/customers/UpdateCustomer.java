@@ -10,7 +10,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What can be changed about a customer. */
+/** The request body that updates a customer. */
 public record UpdateCustomer(
         Patch<@NotBlank @Size(max = 200) String> externalId,
         @Schema(examples = "Ada King") Patch<@Size(max = 200) String> name,

@@ -1,4 +1,4 @@
-/** Custom domains: claiming, verifying by DNS, and where their root, unknown and expired addresses lead. Read DomainService first. */
+/** Custom domains: claiming, verifying by DNS, and where their root, unknown and expired addresses lead. Start reading with DomainService. */
 @NullMarked
 package dev.waypost.domains;
 

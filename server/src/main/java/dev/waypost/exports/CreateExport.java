@@ -10,7 +10,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that asks for an export. */
+/** The request body that asks for an export. */
 public record CreateExport(
         @NotBlank
         @Size(max = 50)

@@ -1,4 +1,4 @@
-/** Exports: tables of a workspace as files, made by jobs and kept for a week. Start with {@code ExportService}. */
+/** Exports: tables of a workspace as files, made by jobs and kept for a week. Start reading with {@code ExportService}. */
 @NullMarked
 package dev.waypost.exports;
 

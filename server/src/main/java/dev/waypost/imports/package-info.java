@@ -1,4 +1,4 @@
-/** Imports of links from other services and from files. Read ImportJob first; sources knows the services. */
+/** Imports of links from other services and from files. Start reading with ImportJob; sources knows the services. */
 @NullMarked
 package dev.waypost.imports;
 

@@ -86,7 +86,7 @@ class InstallationRepository {
                 Sql.of("SELECT * FROM installations").then(LIVE, workspace).then("AND id = ?", id), this::installation);
     }
 
-    /** Keeps others from changing it until the transaction ends. */
+    /** Locks it until the transaction ends. */
     Optional<Installation> lock(WorkspaceId workspace, InstallationId id) {
         return db.one(
                 Sql.of("SELECT * FROM installations").then(LIVE, workspace).then("AND id = ? FOR NO KEY UPDATE", id),

@@ -110,7 +110,7 @@ class FireRepository {
                 row.instant("fired_at"));
     }
 
-    /** Names a visit. */
+    /** Identifies a visit. */
     private record FireId(UUID value) implements Id {
         @Override
         public String prefix() {

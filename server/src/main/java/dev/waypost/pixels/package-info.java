@@ -1,4 +1,4 @@
-/** Pixels: what pages of others call to tell that a visitor was there. Read PixelFireRecorder first. */
+/** Pixels: what pages of others call to tell that a visitor was there. Start reading with PixelFireRecorder. */
 @NullMarked
 package dev.waypost.pixels;
 

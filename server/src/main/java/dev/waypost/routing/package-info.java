@@ -1,4 +1,4 @@
-/** Conditions and rules: reading, compiling, deciding, explaining, checking. Pure: no clock, no table, no route. Read RuleSet first. */
+/** Conditions and rules: reading, compiling, deciding, explaining, checking. Pure: no clock, no table, no route. Start reading with RuleSet. */
 @NullMarked
 package dev.waypost.routing;
 

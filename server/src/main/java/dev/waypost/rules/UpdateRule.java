@@ -9,7 +9,7 @@ import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What can be changed about a rule. */
+/** The request body that updates a rule. */
 public record UpdateRule(
         @Schema(examples = "Visitors from Austria") Patch<@NotBlank @Size(max = 200) String> name,
 

@@ -1,4 +1,4 @@
-/** The rules of links and campaigns as people manage them. What rules mean is in routing. Read RuleService first. */
+/** The rules of links and campaigns as people manage them. What rules mean is in routing. Start reading with RuleService. */
 @NullMarked
 package dev.waypost.rules;
 

@@ -1,4 +1,4 @@
-/** Searching everything a workspace has, misspelt words too. Read SearchService first. */
+/** Searching everything a workspace has, misspelt words too. Start reading with SearchService. */
 @NullMarked
 package dev.waypost.search;
 

@@ -1,5 +1,5 @@
 /**
- * Facts about a visit: place, network, device, traffic, identity. Each is worked out when asked. Read Visit first; {@code place}
+ * Facts about a visit: place, network, device, traffic, identity. Each is worked out when asked. Start reading with Visit; {@code place}
  * knows addresses, {@code agent} browsers and bots, {@code identity} who was here before, {@code data} where the knowledge is.
  */
 @NullMarked

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body of {@code POST /api/workspaces/{workspaceId}/members/invite}: one address or up to ten. */
+/** The request body of {@code POST /api/workspaces/{workspaceId}/members/invite}: one address or up to ten. */
 public record InviteMembers(
         @Size(min = 1, max = EmailAddress.LONGEST)
         @Email(regexp = EmailAddress.FORM)

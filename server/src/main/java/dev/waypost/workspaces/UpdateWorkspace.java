@@ -7,7 +7,7 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The body of {@code PATCH /api/workspaces/{workspaceId}}. */
+/** The request body of {@code PATCH /api/workspaces/{workspaceId}}. */
 public record UpdateWorkspace(
         @Schema(examples = "Acme Growth")
         Patch<@NotBlank @Size(max = 100) @Pattern(regexp = "\\P{Cc}*", message = "must be one line") String> name,

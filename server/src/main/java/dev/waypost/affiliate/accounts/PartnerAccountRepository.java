@@ -66,7 +66,7 @@ class PartnerAccountRepository {
         return db.one(Sql.of(SELECT).then("WHERE email = ?", email), PartnerAccountRepository::account);
     }
 
-    /** Keeps others from changing the account until the transaction ends. */
+    /** Locks the account until the transaction ends. */
     PartnerAccount lock(PartnerAccountId id) {
         return db.one(Sql.of(SELECT).then("WHERE id = ? FOR UPDATE", id), PartnerAccountRepository::account)
                 .orElseThrow();

@@ -1,6 +1,6 @@
 /**
  * Accounts of partners: registering, signing in, and what they say about themselves. How passwords, codes and sessions are checked is
- * auth's; which partners of workspaces an account is, partners knows. Read PartnerAccounts first.
+ * auth's; which partners of workspaces an account is, partners knows. Start reading with PartnerAccounts.
  */
 @NullMarked
 package dev.waypost.affiliate.accounts;

@@ -1,4 +1,4 @@
-/** What partners earn: made of conversions by the terms of programs, or by hand, and paid in the end. Read Earning first. */
+/** What partners earn: made of conversions by the terms of programs, or by hand, and paid in the end. Start reading with Earning. */
 @NullMarked
 package dev.waypost.affiliate.commissions;
 

@@ -1,4 +1,4 @@
-/** Discount codes of programs: kept by people, checked by shops, counted when a sale names them. Read DiscountService first. */
+/** Discount codes of programs: kept by people, checked by shops, counted when a sale names them. Start reading with DiscountService. */
 @NullMarked
 package dev.waypost.affiliate.discounts;
 

@@ -1,4 +1,4 @@
-/** Invitations to affiliate programs: workspaces send them by mail, and whoever has the token joins. Read ProgramInvites first. */
+/** Invitations to affiliate programs: workspaces send them by mail, and whoever has the token joins. Start reading with ProgramInvites. */
 @NullMarked
 package dev.waypost.affiliate.invitations;
 

@@ -165,7 +165,7 @@ public class MarketplaceResource {
         return Answer.of(new ApplicationWithdrawnView(withdrawal.id(), withdrawal.status(), withdrawal.withdrawnAt()));
     }
 
-    /** The body that puts a program first, or back among the others. */
+    /** The request body that puts a program first, or back among the others. */
     public record SetFeaturedProgram(
             @NotNull @Schema(examples = "true") Boolean featured) {}
 

@@ -1,4 +1,4 @@
-/** The marketplace: where partners find programs of all workspaces, see whether they may join, and apply. Read MarketplaceService first. */
+/** The marketplace: where partners find programs of all workspaces, see whether they may join, and apply. Start reading with MarketplaceService. */
 @NullMarked
 package dev.waypost.affiliate.marketplace;
 

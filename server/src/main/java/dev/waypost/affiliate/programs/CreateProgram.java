@@ -18,7 +18,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that creates an affiliate program. */
+/** The request body that creates an affiliate program. */
 public record CreateProgram(
         @NotBlank @Size(max = 200) @Schema(examples = "Friends of Acme")
         String name,

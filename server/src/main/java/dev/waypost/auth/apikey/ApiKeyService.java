@@ -20,7 +20,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 
-/** The rules of API keys. */
+/** Creates, updates and revokes API keys. */
 @ApplicationScoped
 class ApiKeyService {
     private static final int RANDOM_CHARACTERS = 32;
@@ -155,6 +155,6 @@ class ApiKeyService {
         return Fields.future("expiresAt", expiresAt, clock.instant());
     }
 
-    /** A key with its value, the only time anyone sees it. */
+    /** A key with its value, which is shown only once. */
     record NewKey(ApiKey key, String value) {}
 }

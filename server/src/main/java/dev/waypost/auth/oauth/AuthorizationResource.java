@@ -28,7 +28,7 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
-/** The authorization endpoint, and what the dashboard's consent page asks and says. */
+/** The authorization endpoint, and the API of the consent page. */
 @Path("/api/oauth")
 @Tag(name = "OAuth")
 @RunOnVirtualThread
@@ -141,7 +141,7 @@ public class AuthorizationResource {
                 && uri.getQueryParameters().get(name).size() > 1;
     }
 
-    /** Where to send the browser. */
+    /** The URL to redirect the browser to. */
     @Schema(name = "OAuthRedirectView")
     public record RedirectView(
             @Schema(

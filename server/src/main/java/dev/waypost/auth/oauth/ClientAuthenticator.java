@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds out which app sends a request: by its secret in the header or the form, or, where it has none, by its client id alone. */
+/** Authenticates OAuth clients: by the secret in the header or the form, or by client ID alone for a public client. */
 @ApplicationScoped
 class ClientAuthenticator {
     static final List<String> METHODS_WITH_SECRET = List.of("client_secret_basic", "client_secret_post");
@@ -28,9 +28,9 @@ class ClientAuthenticator {
     }
 
     /**
-     * The app, or a refusal.
+     * The authenticated app.
      *
-     * @param address of whoever sends it: guesses are counted by it
+     * @param address of the client, for the limit on guesses
      */
     OAuthApp require(TokenRequest request, String address) {
         OAuthApp app;
@@ -44,7 +44,7 @@ class ClientAuthenticator {
         return app;
     }
 
-    /** The app, where it proves who it is by a secret. */
+    /** The app, authenticated with a secret. */
     OAuthApp requireSecret(TokenRequest request, String address) {
         OAuthApp app = require(request, address);
         if (app.isPublic()) {

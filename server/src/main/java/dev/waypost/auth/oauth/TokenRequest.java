@@ -9,22 +9,22 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A form that a client sent, and how the client says who it is.
+ * A form request of a client with its credentials.
  *
- * @param basic the client id and secret of the Authorization header
+ * @param basic the client ID and secret of the Authorization header
  */
 record TokenRequest(Map<String, String> fields, @Nullable Client basic) {
     private static final int LONGEST_VALUE = 4_000;
     private static final String BASIC = "basic ";
 
-    /** Refuses what cannot be read, and a field that is there twice: two readers could take different ones. */
+    /** Rejects malformed forms and repeated fields: two parsers could choose different values. */
     static TokenRequest of(@Nullable String authorization, byte[] body) {
         Map<String, String> fields = new HashMap<>();
         for (String field : new String(body, StandardCharsets.UTF_8).split("&", -1)) {
             int equals = field.indexOf('=');
             if (equals > 0) {
                 String value = decode(field.substring(equals + 1));
-                // A parameter without a value counts as left out (RFC 6749, 3.2).
+                // A parameter without a value counts as omitted (RFC 6749, 3.2).
                 if (!value.isEmpty() && fields.put(decode(field.substring(0, equals)), value) != null) {
                     throw OAuthException.invalidRequest("A parameter is given more than once");
                 }
@@ -76,6 +76,6 @@ record TokenRequest(Map<String, String> fields, @Nullable Client basic) {
         }
     }
 
-    /** A client id with its secret. */
+    /** A client ID with its secret. */
     record Client(String id, String secret) {}
 }

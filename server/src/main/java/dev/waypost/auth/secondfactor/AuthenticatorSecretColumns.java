@@ -4,7 +4,7 @@ import dev.waypost.platform.crypto.SecretColumns;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
-/** Says where the secrets of authenticator apps are. */
+/** The columns with secrets of authenticator apps. */
 @ApplicationScoped
 class AuthenticatorSecretColumns implements SecretColumns {
     @Override

@@ -21,13 +21,13 @@ import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** Turns two-factor sign-in on and off and checks its codes. */
+/** Enables and disables two-factor authentication and verifies its codes. */
 @ApplicationScoped
 public class SecondFactor {
     private static final String ISSUER = "Waypost";
-    /** As long as the digest, which RFC 4226 recommends. */
+    /** The length of the digest, as RFC 4226 recommends. */
     private static final int SECRET_BYTES = 20;
-    /** Wrong codes of somebody who turns it on: a code is one of a million, and three are good at a time. */
+    /** Wrong codes while enabling: a code is one of a million, and three are valid at a time. */
     private static final int WRONG_CODES_PER_HOUR = 10;
 
     private static final String ACTION = "second-factor-enable";
@@ -48,7 +48,7 @@ public class SecondFactor {
         this.clock = clock;
     }
 
-    /** Makes a secret for an authenticator app. Nothing changes for the person until {@link #enable}. */
+    /** Creates a secret for an authenticator app. It has no effect until {@link #enable}. */
     @Transactional
     public Proposal propose(AccountId account, String email) {
         byte[] key = new byte[SECRET_BYTES];
@@ -64,7 +64,7 @@ public class SecondFactor {
                 secret, url, QrPicture.of(url, QrDesign.PLAIN).orElseThrow().svg(null));
     }
 
-    /** Turns it on, once a code proves that the app has the secret. */
+    /** Enables two-factor authentication once a code proves that the app has the secret. */
     @Transactional
     public List<String> enable(AccountId account, String code) {
         Authenticator authenticator = repository.find(account).orElseThrow();
@@ -86,7 +86,7 @@ public class SecondFactor {
         repository.remove(account);
     }
 
-    /** New recovery codes; the old ones end. */
+    /** Creates new recovery codes; the old ones become invalid. */
     @Transactional
     public List<String> renewCodes(AccountId account) {
         if (!isOn(account)) {
@@ -99,7 +99,7 @@ public class SecondFactor {
         return repository.find(account).map(Authenticator::inUse).orElse(false);
     }
 
-    /** Checks a code at sign-in and uses it up. Whoever calls it limits guessing. */
+    /** Verifies and consumes a code at sign-in. The caller limits guesses. */
     @Transactional
     public boolean accepts(AccountId account, @Nullable String totp, @Nullable String recoveryCode) {
         Authenticator authenticator = repository.find(account).orElseThrow();
@@ -108,7 +108,7 @@ public class SecondFactor {
                 : takesTotp(account, authenticator, totp);
     }
 
-    /** Past the limit even the right code is refused: what is limited is guessing. */
+    /** Above the limit even the correct code is rejected. */
     private boolean limited(AccountId account, BooleanSupplier check) {
         limits.countAction(ACTION, account.text(), WRONG_CODES_PER_HOUR, HOUR);
         boolean right = check.getAsBoolean();
@@ -149,6 +149,6 @@ public class SecondFactor {
         return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
-    /** What an authenticator app needs, as text, as a link and as a picture of the link. */
+    /** The secret for an authenticator app as text, as a URI and as a QR code. */
     public record Proposal(String secret, String otpauthUrl, String qrSvg) {}
 }

@@ -8,8 +8,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
 /**
- * The mails about accounts. They repeat nothing a stranger could have typed in, so nobody can send others a message, and an
- * address gets only so many in an hour.
+ * The e-mails about accounts. They contain no text that another person could have entered, so they cannot be abused to
+ * send messages, and their number per address is limited.
  */
 @ApplicationScoped
 public class AccountMails {
@@ -101,7 +101,7 @@ public class AccountMails {
         send(MailKind.NOTICE, to, new MailContent(subject, List.of(what, NOT_YOU), null));
     }
 
-    /** Silently not, where the address got too many: the caller must not learn whether there is an account. */
+    /** Above the limit nothing is sent, silently: the caller must not learn whether an account exists. */
     private void send(MailKind kind, String to, MailContent content) {
         if (limits.admits(kind, to)) {
             mailer.send(to, content);

@@ -1,4 +1,4 @@
-/** HubSpot: contacts that become leads and deals that become sales. Start with HubSpotEvents. */
+/** HubSpot: contacts that become leads and deals that become sales. Start reading with HubSpotEvents. */
 @NullMarked
 package dev.waypost.integrations.hubspot;
 

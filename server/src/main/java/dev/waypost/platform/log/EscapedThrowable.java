@@ -53,7 +53,7 @@ final class EscapedThrowable extends Throwable {
         return false;
     }
 
-    /** Names the class of the original. */
+    /** Identifies the class of the original. */
     @Override
     @SuppressWarnings("OverrideThrowableToString")
     public String toString() {

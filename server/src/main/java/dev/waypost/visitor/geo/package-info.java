@@ -1,4 +1,4 @@
-/** What an address tells: place, time zone, network, and the lists it is on. Read Places first. */
+/** What an address tells: place, time zone, network, and the lists it is on. Start reading with Places. */
 @NullMarked
 package dev.waypost.visitor.geo;
 

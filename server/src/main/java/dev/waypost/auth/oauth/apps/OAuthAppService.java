@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of OAuth apps. */
+/** Creates, updates and deletes OAuth apps. */
 @ApplicationScoped
 class OAuthAppService {
     private static final int MOST_PER_WORKSPACE = 50;
@@ -183,7 +183,7 @@ class OAuthAppService {
         audit.record(app.workspaceId(), "oauth_app.deleted", RESOURCE, id, app.name(), Changes.none());
     }
 
-    /** Otherwise anybody could ask people for consent in the name of an address that is not theirs. */
+    /** Otherwise anyone could ask users for consent in the name of a foreign address. */
     private void requireVerified() {
         if (!repository.isVerified(caller.userId())) {
             throw new ApiException(
@@ -217,7 +217,7 @@ class OAuthAppService {
         return given == null || given.isBlank() ? null : Fields.webAddress("website", given);
     }
 
-    /** Shown on the consent page, which loads pictures by https alone. */
+    /** Shown on the consent page, which loads images over https only. */
     private static @Nullable String logo(@Nullable String given) {
         if (given == null || given.isBlank()) {
             return null;
@@ -244,6 +244,6 @@ class OAuthAppService {
         return secret.substring(secret.length() - 4);
     }
 
-    /** An app with its secret, the only time anyone sees it; none where the app is public. */
+    /** An app with its secret, which is shown only once; null for a public app. */
     record AppWithSecret(OAuthApp app, @Nullable String secret) {}
 }

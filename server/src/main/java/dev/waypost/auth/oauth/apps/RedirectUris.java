@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Where an app may have people sent back to. A request has to name one of them exactly: no prefixes, no patterns. */
+/** Validates the redirect URIs of an app. A request must match one of them exactly: no prefixes, no patterns. */
 final class RedirectUris {
     private static final String FIELD = "redirectUris";
     private static final Pattern THIS_MACHINE =
@@ -16,7 +16,7 @@ final class RedirectUris {
 
     private RedirectUris() {}
 
-    /** The addresses, each once, or a refusal that names the one at fault. */
+    /** The distinct URIs; throws with the invalid one. */
     static List<String> of(List<String> given) {
         given.forEach(RedirectUris::require);
         return given.stream().distinct().toList();
