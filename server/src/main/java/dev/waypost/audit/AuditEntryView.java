@@ -21,7 +21,7 @@ public record AuditEntryView(
         @Nullable String userAgent,
         Instant createdAt) {
 
-    /** Who made the change. The system has neither id nor name. */
+    /** The author of the change. The system has neither ID nor name. */
     public record ActorView(
             @Nullable String id,
 

@@ -13,7 +13,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
 
-/** The change of the certificate that identity providers know this service by. */
+/** The rotation of the certificate that identifies this service to identity providers. */
 @Path("/api/saml/service-provider/rotation")
 @Tag(name = "Single sign-on")
 @RunOnVirtualThread

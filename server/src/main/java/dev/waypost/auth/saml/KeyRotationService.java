@@ -13,8 +13,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes the key of a workspace in three steps, between which its identity provider takes up the new certificate: make it, switch to
- * it, remove the old one.
+ * Rotates the key of a workspace in three steps: create the new key, switch to it once the identity provider has its
+ * certificate, and remove the old one.
  */
 @ApplicationScoped
 class KeyRotationService {

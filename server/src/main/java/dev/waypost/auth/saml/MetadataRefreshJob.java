@@ -15,7 +15,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 
-/** Reads metadata again once a day, and warns of certificates that are about to end without another after them. */
+/** Refreshes metadata once a day, and warns about certificates that expire without a successor. */
 @ApplicationScoped
 class MetadataRefreshJob {
     private static final int BATCH = 20;

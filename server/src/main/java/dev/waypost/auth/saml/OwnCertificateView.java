@@ -4,7 +4,7 @@ import dev.waypost.auth.saml.KeyRing.ServiceKey;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** A certificate that this service is known by. */
+/** A certificate of this service. */
 public record OwnCertificateView(
         @Schema(
                 description =

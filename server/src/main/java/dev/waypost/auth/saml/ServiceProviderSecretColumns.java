@@ -4,7 +4,7 @@ import dev.waypost.platform.crypto.SecretColumns;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
-/** Says where the keys of the service provider are. */
+/** The column with the private keys of the service provider. */
 @ApplicationScoped
 class ServiceProviderSecretColumns implements SecretColumns {
     @Override

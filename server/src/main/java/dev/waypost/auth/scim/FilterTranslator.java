@@ -16,7 +16,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Turns a filter of SCIM into a condition of SQL, so that the database finds what is wanted and nothing else is loaded. */
+/** Translates a SCIM filter to an SQL condition, so that the database evaluates it. */
 final class FilterTranslator {
     private static final String VALUE = "value";
     private static final int MOST_COMPARISONS = 100;
@@ -29,16 +29,16 @@ final class FilterTranslator {
         this.targets = targets;
     }
 
-    /** A condition and its arguments. */
+    /** An SQL condition and its arguments. */
     record Condition(String text, List<Object> args) {}
 
-    /** What attributes of a resource are in the database. */
+    /** The SQL expressions of the attributes of a resource. */
     interface AttributeTargets {
         /**
-         * Refuses an attribute that cannot be asked for.
+         * Throws for an attribute that cannot be filtered.
          *
-         * @param schema the schema that a path names; null where it names none
-         * @param part the sub-attribute; null where the whole attribute is meant
+         * @param schema the schema of the path; null if it has none
+         * @param part the sub-attribute; null for the whole attribute
          */
         FilterTarget of(@Nullable String schema, String attribute, @Nullable String part);
     }
@@ -49,7 +49,7 @@ final class FilterTranslator {
         return new Condition(text, List.copyOf(translator.args));
     }
 
-    /** What to sort by. */
+    /** The ORDER BY expression. */
     static String order(String sortBy, AttributeTargets targets) {
         return switch (target(ScimFilters.path(sortBy), targets)) {
             case FilterTarget.Text text -> text.compared();
@@ -68,7 +68,7 @@ final class FilterTranslator {
         return targets.of(path.schema(), path.key(), path.partKey());
     }
 
-    /** @param values the attribute whose values the filter is about, within brackets */
+    /** @param values the multi-valued attribute of a value path */
     private String translate(ScimFilter filter, FilterTarget.@Nullable Values values) {
         return switch (filter) {
             case ScimFilter.And(List<ScimFilter> filters) -> combined(filters, values, " AND ");
@@ -126,7 +126,7 @@ final class FilterTranslator {
         };
     }
 
-    /** Whether any of the values is as wanted; "not equal" means that none is equal. */
+    /** Whether any of the values matches; "not equal" means that none is equal. */
     private String any(FilterTarget.Values values, Operator operator, JsonNode wanted) {
         Operator asked = operator == Operator.NE ? Operator.EQ : operator;
         String found = "EXISTS (SELECT FROM %s AND %s)"

@@ -25,7 +25,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of users that a directory provisions. */
+/** Provisions users. */
 @ApplicationScoped
 class ScimUserService {
     private static final String RESOURCE = "scim_user";
@@ -103,7 +103,7 @@ class ScimUserService {
         return repository.groups(users);
     }
 
-    /** PUT: attributes that are left out are removed; only {@code active} stays as it is. */
+    /** PUT: omitted attributes are removed; only {@code active} is kept. */
     @Transactional
     ScimUser replace(String id, @Nullable String ifMatch, ObjectNode body) {
         return change(id, ifMatch, before -> {
@@ -194,7 +194,7 @@ class ScimUserService {
                 .toList();
     }
 
-    /** Two requests at once may both find a name free; the database lets only one have it. */
+    /** Two concurrent requests may both find a name free; the unique index lets only one have it. */
     private static void write(UserDocument document, Runnable statement) {
         try {
             statement.run();

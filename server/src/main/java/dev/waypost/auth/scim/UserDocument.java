@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What a directory says about a user: the attributes of the schemas under their proper names, checked. */
+/** The attributes of a directory user under their schema names, validated. */
 record UserDocument(ObjectNode attributes) {
     private static final String USER_NAME = "userName";
     private static final String ACTIVE = "active";
@@ -85,7 +85,7 @@ record UserDocument(ObjectNode attributes) {
         return attributes.path(ACTIVE).asBoolean();
     }
 
-    /** In their normal form, the primary one first. */
+    /** Normalised, the primary address first. */
     List<String> emails() {
         List<String> emails = new ArrayList<>();
         attributes.path("emails").forEach(email -> {
@@ -97,7 +97,7 @@ record UserDocument(ObjectNode attributes) {
         return emails.stream().distinct().toList();
     }
 
-    /** The address of the account that stands for the user: the primary one, else the user name. */
+    /** The address of the user's account: the primary one, else the user name. */
     String accountEmail() {
         String email = Stream.concat(emails().stream(), Stream.of(EmailAddress.normal(userName())))
                 .findFirst()
@@ -110,7 +110,7 @@ record UserDocument(ObjectNode attributes) {
         return email;
     }
 
-    /** What people are called: as the directory shows them, else by the parts of their names. */
+    /** The display name, else the parts of the name. */
     String fullName() {
         String formatted = attributes.path("name").path("formatted").asText();
         String parts = "%s %s"

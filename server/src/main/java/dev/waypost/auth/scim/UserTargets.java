@@ -6,7 +6,7 @@ import dev.waypost.auth.scim.protocol.ScimSchema;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Attributes of users in {@code scim_users u}. Those without a column of their own are in the document. */
+/** Attributes of users in {@code scim_users u}. Those without a column are in the JSON document. */
 final class UserTargets implements FilterTranslator.AttributeTargets {
     static final UserTargets ALL = new UserTargets();
 

@@ -20,7 +20,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Adds e-mail domains to workspaces and proves whose they are. */
+/** Adds e-mail domains to workspaces and verifies them. */
 @ApplicationScoped
 class SsoDomainService {
     private static final String RESOURCE = "sso_domain";
@@ -97,7 +97,7 @@ class SsoDomainService {
         return domain;
     }
 
-    /** The DNS is asked before the transaction begins: it may take seconds. */
+    /** The DNS lookup runs before the transaction, because it may take seconds. */
     DnsLookup verify(SsoDomainId id) {
         WorkspaceId workspace = caller.workspaceId();
         limits.countAction("sso-domain", workspace.text(), LOOKS_PER_MINUTE, Duration.ofMinutes(1));
@@ -153,6 +153,6 @@ class SsoDomainService {
         return ApiException.notFound("domain");
     }
 
-    /** @param problem why the proof was not found; null where it was */
+    /** @param problem why the verification failed; null on success */
     record DnsLookup(SsoDomain domain, @Nullable String problem) {}
 }

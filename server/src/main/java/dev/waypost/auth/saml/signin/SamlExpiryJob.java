@@ -8,7 +8,9 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 
-/** Removes what has expired: requests, tickets, ids of responses that would be refused for their age anyway, and old tests. */
+/**
+ * Deletes expired requests and tickets, IDs of responses that would be rejected for their age anyway, and old tests.
+ */
 @ApplicationScoped
 class SamlExpiryJob {
     private static final Duration TESTS_KEPT = Duration.ofDays(30);

@@ -3,7 +3,7 @@ package dev.waypost.auth.saml.signin;
 import dev.waypost.platform.error.ErrorCode;
 import java.util.Locale;
 
-/** Why a sign-in or logout through SAML is refused. The names are contract: the sign-in page words them. */
+/** Why a SAML sign-in or logout is rejected. The names are part of the API: the sign-in page translates them. */
 enum SamlReason {
     INVALID_RESPONSE("The identity provider sent an invalid SAML response"),
     TOO_LARGE("The identity provider sent a response that is too large"),
@@ -47,7 +47,7 @@ enum SamlReason {
         return message;
     }
 
-    /** Whether the response was in order, but the person it names may not come in. */
+    /** Whether the response was valid, but its user may not sign in. */
     boolean isOfPerson() {
         return ofPerson;
     }

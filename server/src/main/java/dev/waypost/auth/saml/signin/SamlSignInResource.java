@@ -37,7 +37,7 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
-/** What browsers and identity providers call to sign in. */
+/** The sign-in endpoints for browsers and identity providers. */
 @Path("/api/saml")
 @Tag(name = "Single sign-on")
 @RunOnVirtualThread
@@ -209,7 +209,7 @@ public class SamlSignInResource {
         return Answer.of(signIns.check(email, devices.of(http)));
     }
 
-    /** Whoever signed in, for programs; browsers get the cookie. */
+    /** The signed-in user, for API clients; browsers receive the cookie. */
     public record SamlSignedInView(
             UserView user, WorkspaceId workspaceId, String token, String csrfToken, Instant expiresAt) {
         static SamlSignedInView of(SignedInAccount account, WorkspaceId workspace) {

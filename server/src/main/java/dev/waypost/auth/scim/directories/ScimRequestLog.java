@@ -10,7 +10,10 @@ import java.time.Clock;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/** What identity providers asked for and what became of it. Old entries are removed, so that a busy directory fills no disk. */
+/**
+ * The log of identity provider requests and their results. Old entries are deleted, to limit the disk space of a busy
+ * directory.
+ */
 @ApplicationScoped
 public class ScimRequestLog {
     static final Duration KEPT = Duration.ofDays(14);
