@@ -4,7 +4,7 @@ import dev.waypost.platform.crypto.SecretColumns;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
-/** Says where the secrets of partners are. */
+/** The columns with secrets of partners. */
 @ApplicationScoped
 class PartnerSecretColumns implements SecretColumns {
     @Override

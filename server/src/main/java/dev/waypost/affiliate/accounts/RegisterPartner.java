@@ -9,7 +9,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The request body that makes a partner account. */
+/** The request body that creates a partner account. */
 public record RegisterPartner(
         @NotBlank
         @Email(regexp = EmailAddress.FORM)

@@ -6,7 +6,7 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What partners can change about themselves. */
+/** The request body that updates a partner account. */
 public record UpdatePartnerAccount(
         @Schema(examples = "Ada King") Patch<@NotBlank @Size(max = 100) String> name,
 

@@ -46,7 +46,7 @@ public record ActivityView(
                 subject);
     }
 
-    /** The partner, the program and the money that a change is about. */
+    /** The partner, the program and the amount of a change. */
     public record SubjectView(
             @Nullable PartnerId partnerId,
 

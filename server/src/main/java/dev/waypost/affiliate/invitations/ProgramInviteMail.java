@@ -9,7 +9,10 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 
-/** What somebody reads who is invited to a program. Names are what an account typed in: they stand in no subject, and quoted in the body. */
+/**
+ * The e-mail that invites a partner to a program. Names are user input: they do not appear in the subject, and are
+ * quoted in the body.
+ */
 final class ProgramInviteMail {
     private static final String SUBJECT = "Someone invited you to a partner program on Waypost";
     private static final DateTimeFormatter UNTIL = DateTimeFormatter.ofPattern(

@@ -22,7 +22,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of affiliate programs. */
+/** Creates, updates and deletes affiliate programs. */
 @ApplicationScoped
 class ProgramService {
     private static final String RESOURCE = "program";
