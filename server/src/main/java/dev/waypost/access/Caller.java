@@ -15,8 +15,8 @@ public class Caller {
 
     /** The caller of an operation that requires one. */
     public Identity identity() {
-        return find().orElseThrow(() -> new IllegalStateException("The operation requires no credentials, so there"
-                + " is no caller"));
+        return find().orElseThrow(() ->
+                new IllegalStateException("The operation requires no credentials, so there" + " is no caller"));
     }
 
     public Optional<Identity> find() {

@@ -109,8 +109,9 @@ final class EventSchemas {
             case String _ -> OASFactory.createSchema().addType(SchemaType.STRING);
             case Double _, BigDecimal _ -> OASFactory.createSchema().addType(SchemaType.NUMBER);
             case null, default ->
-                throw new IllegalStateException(("The type of %s in samples.json is not supported in the API"
-                        + " description").formatted(name));
+                throw new IllegalStateException(
+                        ("The type of %s in samples.json is not supported in the API" + " description")
+                                .formatted(name));
         };
     }
 

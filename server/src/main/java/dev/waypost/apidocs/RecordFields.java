@@ -46,8 +46,8 @@ record RecordFields(IndexView index) {
             return field.name();
         }
         if (!naming.value().asClass().name().toString().endsWith("SnakeCaseStrategy")) {
-            throw new IllegalStateException(("The JSON names of %s are not supported in the API"
-                    + " description").formatted(type));
+            throw new IllegalStateException(
+                    ("The JSON names of %s are not supported in the API" + " description").formatted(type));
         }
         return field.name().replaceAll("([a-z0-9])([A-Z])", "$1_$2").toLowerCase(Locale.ROOT);
     }

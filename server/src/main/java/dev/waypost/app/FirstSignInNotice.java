@@ -66,12 +66,13 @@ class FirstSignInNotice {
     private Optional<String> hint() {
         List<String> accounts = firstAccounts();
         if (accounts.isEmpty()) {
-            return Optional.of("There is no account yet: open " + settings.dashboardUrl() + "/register to create the first one");
+            return Optional.of(
+                    "There is no account yet: open " + settings.dashboardUrl() + "/register to create the first one");
         }
         return settings.adminEmail()
                 .filter(email -> accounts.size() == 1 && accounts.getFirst().equalsIgnoreCase(email))
-                .map(email -> "Sign in as " + email + ", created from WAYPOST_ADMIN_EMAIL, with"
-                        + " WAYPOST_ADMIN_PASSWORD");
+                .map(email ->
+                        "Sign in as " + email + ", created from WAYPOST_ADMIN_EMAIL, with" + " WAYPOST_ADMIN_PASSWORD");
     }
 
     private List<String> firstAccounts() {

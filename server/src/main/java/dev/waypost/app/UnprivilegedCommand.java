@@ -27,11 +27,10 @@ record UnprivilegedCommand(List<String> prefix, Optional<String> owner) {
                 .map(account -> asAccount(account, folder))
                 .flatMap(Optional::stream)
                 .findFirst()
-                .orElseThrow(
-                        () -> new StartupException("The embedded database cannot run as root, and no command to"
-                                + " drop privileges was found in " + folder
-                                + ": run Waypost as an unprivileged user, or set WAYPOST_DATABASE_URL to an"
-                                        + " external PostgreSQL"));
+                .orElseThrow(() -> new StartupException("The embedded database cannot run as root, and no command to"
+                        + " drop privileges was found in " + folder
+                        + ": run Waypost as an unprivileged user, or set WAYPOST_DATABASE_URL to an"
+                        + " external PostgreSQL"));
     }
 
     List<String> command(String... command) {

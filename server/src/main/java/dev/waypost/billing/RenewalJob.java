@@ -118,8 +118,8 @@ class RenewalJob {
                     NotificationType.PAYMENT_FAILED,
                     "The subscription has ended",
                     ("The payment for the next period was not confirmed within %d days, so the workspace moved to the"
-+ " starter plan. Nothing was deleted, and links keep redirecting.")
-.formatted(GRACE.toDays()));
+                                    + " starter plan. Nothing was deleted, and links keep redirecting.")
+                            .formatted(GRACE.toDays()));
         }
     }
 

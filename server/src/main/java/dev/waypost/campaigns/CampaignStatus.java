@@ -19,8 +19,8 @@ public enum CampaignStatus {
         return Arrays.stream(values())
                 .filter(status -> JsonConventions.nameOf(status).equals(text))
                 .findFirst()
-                .orElseThrow(() -> refused(
-                        "The status must be one of " + JsonConventions.namesOf(CampaignStatus.class)));
+                .orElseThrow(
+                        () -> refused("The status must be one of " + JsonConventions.namesOf(CampaignStatus.class)));
     }
 
     /** The next status, when there is a way to it: an archived campaign has to be activated before it can be paused. */

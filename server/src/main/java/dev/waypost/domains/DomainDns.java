@@ -50,8 +50,7 @@ class DomainDns {
             return new DnsCheckResult(true, owned, false, owned ? null : problem(name, texts, token));
         } catch (NoAnswerException e) {
             Log.infof("The DNS lookup of %s failed: %s", name, e.getMessage());
-            return new DnsCheckResult(
-                    false, false, false, "The DNS lookup of %s failed; try again".formatted(name));
+            return new DnsCheckResult(false, false, false, "The DNS lookup of %s failed; try again".formatted(name));
         }
     }
 

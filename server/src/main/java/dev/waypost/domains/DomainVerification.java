@@ -91,8 +91,9 @@ class DomainVerification {
             record(domain, after);
         }
         if (before.owned() && !after.owned()) {
-            Log.warnf("The TXT record of the verified domain %s was not found; the domain stays"
-                    + " verified", domain.host());
+            Log.warnf(
+                    "The TXT record of the verified domain %s was not found; the domain stays" + " verified",
+                    domain.host());
         }
         return after;
     }

@@ -127,8 +127,8 @@ class ImportConnectionService {
         if (code == null || code.isBlank()) {
             throw ApiException.invalid("code", "is missing: %s did not grant access".formatted(provider.title()));
         }
-        OAuthClient client = clients.of(provider)
-                .orElseThrow(() -> ApiException.invalid("provider", "does not support sign-in"));
+        OAuthClient client =
+                clients.of(provider).orElseThrow(() -> ApiException.invalid("provider", "does not support sign-in"));
         String token = exchange.token(provider, client, code, redirectUri(provider));
         List<ImportAccount> accounts = accounts(provider, new ProviderAccess(client.apiUrl(), token, true));
         repository.save(begun.workspaceId(), provider, vault.seal(token), begun.userId(), clock.instant());

@@ -34,8 +34,8 @@ final class JobBackoff implements Backoff {
             if (now.waits() >= MOST_WAITS) {
                 throw new ApiException(
                         ErrorCode.PROVIDER_UNAVAILABLE,
-                        ("%s rate limited the import %d times in a row; try again"
-                                + " later").formatted(service.title(), MOST_WAITS));
+                        ("%s rate limited the import %d times in a row; try again" + " later")
+                                .formatted(service.title(), MOST_WAITS));
             }
             run.report(run.progress().at(now.waited()));
             throw run.later(length);

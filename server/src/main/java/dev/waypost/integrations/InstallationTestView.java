@@ -12,8 +12,8 @@ public record InstallationTestView(
     /** For services that only ever call us: whether they have. */
     public static InstallationTestView ofLastSync(Provider provider, @Nullable Instant lastSyncAt, String howTo) {
         return lastSyncAt == null
-                ? new InstallationTestView(false, ("No message from %s has been received yet."
-                        + " %s").formatted(provider.title(), howTo))
+                ? new InstallationTestView(
+                        false, ("No message from %s has been received yet." + " %s").formatted(provider.title(), howTo))
                 : new InstallationTestView(
                         true,
                         "The last message from %s with a valid signature was received at %s"

@@ -26,8 +26,10 @@ public record ReceivedView(
 
     static ReceivedView parked() {
         return new ReceivedView(
-                true, ReceivedOutcome.PARKED, "The sale is not known yet; the refund is kept for 90 days until it"
-                        + " is", null);
+                true,
+                ReceivedOutcome.PARKED,
+                "The sale is not known yet; the refund is kept for 90 days until it" + " is",
+                null);
     }
 
     static ReceivedView duplicate(@Nullable ConversionId conversion) {

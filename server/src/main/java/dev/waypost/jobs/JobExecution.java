@@ -65,8 +65,9 @@ final class JobExecution {
             return;
         }
         if (claimedJob.attempts() > MOST_ATTEMPTS) {
-            Log.errorf("Job %s (%s) failed permanently after %d consecutive"
-                    + " attempts", id(), kind.name(), MOST_ATTEMPTS);
+            Log.errorf(
+                    "Job %s (%s) failed permanently after %d consecutive" + " attempts",
+                    id(), kind.name(), MOST_ATTEMPTS);
             fail(ErrorCode.INTERNAL_ERROR.name(), "The job made no progress");
             return;
         }

@@ -128,7 +128,8 @@ class JobRunner {
     private void begin(JobRepository.ClaimedJob taken) {
         JobKind<?> kind = kinds.get(taken.job().kind());
         if (kind == null) {
-            throw new IllegalStateException("Unknown job kind %s".formatted(taken.job().kind()));
+            throw new IllegalStateException(
+                    "Unknown job kind %s".formatted(taken.job().kind()));
         }
         JobExecution execution = new JobExecution(taken, kind, repository, jobs, finisher, caller, clock);
         running.put(execution.id(), execution);
@@ -136,8 +137,10 @@ class JobRunner {
             try {
                 execution.run();
             } catch (RuntimeException e) {
-                Log.errorf(e, "Job %s was interrupted by the shutdown; it continues when its lease"
-                        + " expires", execution.id());
+                Log.errorf(
+                        e,
+                        "Job %s was interrupted by the shutdown; it continues when its lease" + " expires",
+                        execution.id());
             } finally {
                 running.remove(execution.id());
                 places.release();

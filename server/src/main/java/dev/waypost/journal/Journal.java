@@ -204,8 +204,8 @@ public class Journal {
         if (!NODE.matcher(known.strip()).matches()) {
             throw new IOException(
                     ("%s is damaged: consumers store their offsets under the name in it. Restore it from a backup, or"
-+ " delete it: every click in the journal is then counted again")
-.formatted(file));
+                                    + " delete it: every click in the journal is then counted again")
+                            .formatted(file));
         }
         return known.strip();
     }

@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
  * other thread waits for it until shutdown.
  */
 final class JournalFlusher {
-    private static final String NOT_FORCED =
-            "fsync of the click journal failed; clicks stay in the page cache";
+    private static final String NOT_FORCED = "fsync of the click journal failed; clicks stay in the page cache";
 
     private final List<Lane> lanes;
     private final ConcurrentLinkedQueue<Segment> fresh = new ConcurrentLinkedQueue<>();

@@ -93,8 +93,8 @@ class MonthlyClickUsage implements UsageCounter {
                     new Notice(
                             type,
                             title,
-                            ("The workspace has used %,d of %,d clicks this month. All links keep"
-                                    + " redirecting.").formatted(used, limit),
+                            ("The workspace has used %,d of %,d clicks this month. All links keep" + " redirecting.")
+                                    .formatted(used, limit),
                             null));
         }
     }

@@ -15,8 +15,7 @@ final class Watcher {
     /** A person cannot read more, and a fast client should not wait while a slow one is served. */
     private static final int MOST_AT_ONCE = 250;
 
-    private static final String NOT_UNDERSTOOD =
-            "Unknown message: send subscribe, unsubscribe, resume or pong as JSON";
+    private static final String NOT_UNDERSTOOD = "Unknown message: send subscribe, unsubscribe, resume or pong as JSON";
     private static final Duration PING_EVERY = Duration.ofSeconds(30);
     private static final Duration SILENT = Duration.ofSeconds(90);
     private static final Duration STUCK = Duration.ofSeconds(30);

@@ -29,8 +29,8 @@ public class MailboxResource {
     private static final String WHERE =
             "Messages contain password reset links. The endpoint is therefore available only if the host of"
                     + " BASE_URL is localhost or a loopback address and no SMTP server is configured, and only for"
-                            + " requests from the same machine to localhost, 127.0.0.1 or [::1] without a proxy."
-                                    + " All other requests receive 404.";
+                    + " requests from the same machine to localhost, 127.0.0.1 or [::1] without a proxy."
+                    + " All other requests receive 404.";
 
     private final Mailbox mailbox;
 

@@ -58,9 +58,8 @@ class StatsPage {
     String refusal(ApiException reason) {
         boolean missing = reason.code() == ErrorCode.NOT_FOUND;
         String title = missing ? "Statistics not found" : "The statistics cannot be shown at the moment";
-        String text = missing
-                ? "The link does not exist, or its statistics are not public."
-                : reason.getMessage() + ".";
+        String text =
+                missing ? "The link does not exist, or its statistics are not public." : reason.getMessage() + ".";
         return template.with(
                 Map.of("title", title),
                 Map.of(

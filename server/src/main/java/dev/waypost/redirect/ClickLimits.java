@@ -108,9 +108,8 @@ class ClickLimits {
             behindSince = null;
         } else if (behindSince == null) {
             behindSince = clock.instant();
-            Log.warn(
-                    "The click journal has a backlog: links with a click limit are unavailable or limited to a few"
-                            + " clicks until it is processed");
+            Log.warn("The click journal has a backlog: links with a click limit are unavailable or limited to a few"
+                    + " clicks until it is processed");
         }
         return caughtUp;
     }

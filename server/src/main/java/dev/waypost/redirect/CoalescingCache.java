@@ -115,7 +115,8 @@ final class CoalescingCache<V> {
         return found.estimatedSize();
     }
 
-    @SuppressWarnings("ReferenceEquality") // Identity matters: only the load that is still registered may store its result.
+    @SuppressWarnings(
+            "ReferenceEquality") // Identity matters: only the load that is still registered may store its result.
     private void store(String name, CompletableFuture<Optional<V>> load, Optional<V> value) {
         loading.computeIfPresent(name, (_, current) -> {
             if (current != load) {

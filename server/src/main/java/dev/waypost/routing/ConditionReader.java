@@ -156,8 +156,7 @@ public final class ConditionReader {
             case PARAMETER -> {
                 String name = text(node.get("name")).strip();
                 if (name.isEmpty() || name.length() > LONGEST_NAME || !StorableText.isStorable(name)) {
-                    throw new InvalidConditionException(
-                            place + ".name", "must name the %s".formatted(field.text()));
+                    throw new InvalidConditionException(place + ".name", "must name the %s".formatted(field.text()));
                 }
                 yield name;
             }

@@ -33,8 +33,9 @@ public final class EventNames {
                 .filter(type -> name.equals(of(type, kind)))
                 .findFirst()
                 .orElseThrow(() -> ApiException.invalid(
-                        field, ("contains %s, which is not an event; the events are"
-                                + " %s").formatted(quoted(name), names(kind))));
+                        field,
+                        ("contains %s, which is not an event; the events are" + " %s")
+                                .formatted(quoted(name), names(kind))));
     }
 
     private static String quoted(String name) {

@@ -16,8 +16,9 @@ public record CreateWorkspace(
         String name,
 
         @Size(min = Slugs.SHORTEST, max = Slugs.LONGEST)
-        @Pattern(regexp = Slugs.PATTERN, message = "may contain only lowercase letters, digits, and hyphens"
-                + " between them")
+        @Pattern(
+                regexp = Slugs.PATTERN,
+                message = "may contain only lowercase letters, digits, and hyphens" + " between them")
         @Schema(description = "Unique; made from the name by default")
         @Nullable
         String slug,

@@ -29,8 +29,8 @@ final class InvitationMail {
                                         QuotedText.of(invitation.workspaceName()),
                                         JsonConventions.nameOf(invitation.role())),
                         ("The invitation is for %s and is valid until %s. To accept, sign in or create an account with that"
-+ " address.")
-.formatted(invitation.email(), UNTIL.format(invitation.expiresAt())),
+                                        + " address.")
+                                .formatted(invitation.email(), UNTIL.format(invitation.expiresAt())),
                         "If you did not expect this invitation, you can ignore this e-mail."),
                 new MailContent.Action("Accept the invitation", url));
     }

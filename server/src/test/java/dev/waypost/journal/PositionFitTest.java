@@ -182,8 +182,8 @@ class PositionFitTest {
         assertThatThrownBy(this::started)
                 .hasRootCauseMessage(
                         ("%s is damaged: consumers store their offsets under the name in it. Restore it from a backup, or delete"
-+ " it: every click in the journal is then counted again")
-.formatted(folder.resolve("node")));
+                                        + " it: every click in the journal is then counted again")
+                                .formatted(folder.resolve("node")));
     }
 
     private static Position end(Journal journal) {

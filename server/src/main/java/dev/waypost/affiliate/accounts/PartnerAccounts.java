@@ -104,8 +104,8 @@ class PartnerAccounts {
         boolean invited = request.inviteToken() != null && proves(request.inviteToken(), email);
         if (gate.mode() == RegistrationMode.CLOSED && !invited) {
             throw new ApiException(
-                    ErrorCode.REGISTRATION_CLOSED, "Registration is closed on this server; ask its operator for an"
-                            + " account");
+                    ErrorCode.REGISTRATION_CLOSED,
+                    "Registration is closed on this server; ask its operator for an" + " account");
         }
         // As for users: if everyone on the machine can read the development mailbox, a mailed link proves nothing.
         boolean verified = invited || mailbox.isForDevelopment();

@@ -31,7 +31,7 @@ final class ProgramInviteMail {
                                         QuotedText.address(inviter.email()),
                                         QuotedText.of(program.settings().name())),
                         ("Partners receive their own link and earn a commission on sales made through it. The"
-                                + " invitation is for %s and is valid until %s.")
+                                        + " invitation is for %s and is valid until %s.")
                                 .formatted(invite.email(), UNTIL.format(invite.expiresAt())),
                         "If you did not expect this invitation, you can ignore this e-mail."),
                 new MailContent.Action("Accept the invitation", url));

@@ -217,8 +217,8 @@ class EnrollmentService {
     private void own(EnrollmentId id, PartnerId partner, Set<LinkId> wanted) {
         WorkspaceId workspace = caller.workspaceId();
         if (partners.free(workspace, id, wanted).size() < wanted.size()) {
-            throw ApiException.invalid("linkIds", "must be links of the workspace that do not belong to another"
-                    + " partner");
+            throw ApiException.invalid(
+                    "linkIds", "must be links of the workspace that do not belong to another" + " partner");
         }
         partners.detachOthers(workspace, id, wanted);
         wanted.forEach(link -> attach(id, partner, link));
@@ -255,8 +255,8 @@ class EnrollmentService {
     private void attach(EnrollmentId id, PartnerId partner, LinkId link) {
         Instant now = clock.instant();
         if (!partners.attach(caller.workspaceId(), id, partner, link, now)) {
-            throw ApiException.invalid("linkIds", "must be links of the workspace that do not belong to another"
-                    + " partner");
+            throw ApiException.invalid(
+                    "linkIds", "must be links of the workspace that do not belong to another" + " partner");
         }
     }
 

@@ -24,8 +24,9 @@ public record CreateProgram(
         String name,
 
         @Size(min = Slugs.SHORTEST, max = Slugs.LONGEST)
-        @Pattern(regexp = Slugs.PATTERN, message = "may contain only lowercase letters, digits, and hyphens"
-                + " between them")
+        @Pattern(
+                regexp = Slugs.PATTERN,
+                message = "may contain only lowercase letters, digits, and hyphens" + " between them")
         @Schema(description = "Derived from the name by default; unique among all programs")
         @Nullable
         String slug,

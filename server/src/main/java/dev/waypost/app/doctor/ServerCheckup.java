@@ -104,11 +104,13 @@ final class ServerCheckup {
                         ? CheckupResult.bad(
                                 "Client address",
                                 "all visitors appear as %s: the proxy must send X-Forwarded-For".formatted(address))
-                        : CheckupResult.ok("Client address", address + " is the address seen for this machine,"
-                                + " without a proxy");
+                        : CheckupResult.ok(
+                                "Client address",
+                                address + " is the address seen for this machine," + " without a proxy");
             default ->
-                CheckupResult.ok("Client address", address + " is the address seen for this machine, through a"
-                        + " trusted proxy");
+                CheckupResult.ok(
+                        "Client address",
+                        address + " is the address seen for this machine, through a" + " trusted proxy");
         };
     }
 

@@ -31,8 +31,7 @@ final class SettingsCheckup {
         return url.startsWith("https://")
                 ? CheckupResult.ok("Base URL", url + ", public")
                 : CheckupResult.bad(
-                        "Base URL",
-                        url + " is public but not encrypted: passwords and sessions can be intercepted");
+                        "Base URL", url + " is public but not encrypted: passwords and sessions can be intercepted");
     }
 
     private CheckupResult registration() {
@@ -61,8 +60,8 @@ final class SettingsCheckup {
             return CheckupResult.ok("Mail", "sent by SMTP as " + settings.mailFrom());
         }
         return isPublic
-                ? CheckupResult.bad("Mail", "WAYPOST_SMTP_URL is not set: invitations and password resets are not"
-                        + " delivered")
+                ? CheckupResult.bad(
+                        "Mail", "WAYPOST_SMTP_URL is not set: invitations and password resets are not" + " delivered")
                 : CheckupResult.ok(
                         "Mail", "kept in " + settings.data().resolve("mail") + " and shown in the development mailbox");
     }

@@ -132,8 +132,9 @@ class ApiKeyService {
     private static List<String> scopes(List<String> given) {
         for (String scope : given) {
             if (Scope.of(scope).isEmpty()) {
-                throw ApiException.invalid("scopes", ("contains %s, which is not a scope; the scopes are"
-                        + " %s").formatted(scope, Scope.list()));
+                throw ApiException.invalid(
+                        "scopes",
+                        ("contains %s, which is not a scope; the scopes are" + " %s").formatted(scope, Scope.list()));
             }
         }
         return given.stream().distinct().toList();

@@ -72,9 +72,7 @@ public class KnownDevices {
     void removeExpired() {
         Instant since = clock.instant().minus(LIFETIME);
         for (AccountKind kind : AccountKind.values()) {
-            Log.debugf(
-                    "Removed %d unused devices of %s accounts",
-                    repository.deleteUnusedSince(kind, since), kind);
+            Log.debugf("Removed %d unused devices of %s accounts", repository.deleteUnusedSince(kind, since), kind);
         }
     }
 

@@ -74,8 +74,7 @@ public class RegistrationGate {
         }
         switch (policy().decide(anyAccount, proof)) {
             case ALLOWED -> {}
-            case NEEDS_SETUP_LINK ->
-                throw closed("Create the first account with the one-time link in the server log");
+            case NEEDS_SETUP_LINK -> throw closed("Create the first account with the one-time link in the server log");
             case NEEDS_INVITATION ->
                 throw closed("Registration is by invitation only; open the link in your invitation e-mail");
             case CLOSED -> throw closed("Registration is closed on this server; ask its operator for an account");

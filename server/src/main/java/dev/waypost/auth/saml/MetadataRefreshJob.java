@@ -75,10 +75,7 @@ class MetadataRefreshJob {
                     e.getMessage(),
                     clock.instant().plus(AFTER_FAILURE));
         } catch (RuntimeException e) {
-            Log.warnf(
-                    e,
-                    "The metadata of %s could not be stored; retrying when the lease expires",
-                    connection.id());
+            Log.warnf(e, "The metadata of %s could not be stored; retrying when the lease expires", connection.id());
         }
     }
 
@@ -91,7 +88,7 @@ class MetadataRefreshJob {
                             NotificationType.SSO_CERTIFICATE_EXPIRING,
                             "The certificate of %s expires soon".formatted(connection.name()),
                             ("The last certificate of the identity provider expires on %s. Add its successor before"
-                                    + " then, or members will not be able to sign in through it.")
+                                            + " then, or members will not be able to sign in through it.")
                                     .formatted(end.atOffset(ZoneOffset.UTC).toLocalDate()),
                             "/settings/sso"));
         }

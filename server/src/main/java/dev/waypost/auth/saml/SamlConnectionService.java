@@ -104,8 +104,7 @@ class SamlConnectionService {
         repository.lockWorkspace(workspace);
         if (repository.count(workspace) >= MOST_PER_WORKSPACE) {
             throw new ApiException(
-                    ErrorCode.LIMIT_EXCEEDED,
-                    "A workspace can have %d SAML connections".formatted(MOST_PER_WORKSPACE));
+                    ErrorCode.LIMIT_EXCEEDED, "A workspace can have %d SAML connections".formatted(MOST_PER_WORKSPACE));
         }
         repository.insert(connection, nextRefresh(connection));
         audit.record(
@@ -281,8 +280,8 @@ class SamlConnectionService {
                         .noneMatch(other -> other.rules().allowedDomains().contains(domain)));
         if (needed) {
             throw new ApiException(
-                    ErrorCode.CONFLICT, "Members are required to sign in through this connection; remove that"
-                            + " requirement first");
+                    ErrorCode.CONFLICT,
+                    "Members are required to sign in through this connection; remove that" + " requirement first");
         }
     }
 

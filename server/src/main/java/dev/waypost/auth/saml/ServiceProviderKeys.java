@@ -111,11 +111,10 @@ public class ServiceProviderKeys {
 
     private ServiceKey open(StoredKey stored) {
         String plain = vault.openText(stored.sealedPrivateKey())
-                .orElseThrow(
-                        () -> new ApiException(
-                                ErrorCode.SERVICE_UNAVAILABLE,
-                                "Single sign-on is not available: its private key was encrypted with a different"
-                                        + " server key"));
+                .orElseThrow(() -> new ApiException(
+                        ErrorCode.SERVICE_UNAVAILABLE,
+                        "Single sign-on is not available: its private key was encrypted with a different"
+                                + " server key"));
         try {
             PrivateKey privateKey = KeyFactory.getInstance("RSA")
                     .generatePrivate(new PKCS8EncodedKeySpec(Base64.getDecoder().decode(plain)));

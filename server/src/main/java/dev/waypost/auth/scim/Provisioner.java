@@ -59,7 +59,7 @@ class Provisioner {
             if (!account.isTrustworthy()) {
                 throw ScimException.uniqueness(
                         "The account with the address %s has not confirmed it yet and can be provisioned after that"
- .formatted(email));
+                                .formatted(email));
             }
         }
         return new UserAccount(account.id(), false, member);

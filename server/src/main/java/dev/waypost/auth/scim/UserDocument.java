@@ -104,8 +104,7 @@ record UserDocument(ObjectNode attributes) {
                 .orElseThrow();
         if (email.length() > EmailAddress.LONGEST || !ADDRESS.matcher(email).matches()) {
             throw ScimException.invalidValue(
-                    "The primary e-mail address, or userName if there is none, must be an e-mail address: "
-                            + email);
+                    "The primary e-mail address, or userName if there is none, must be an e-mail address: " + email);
         }
         return email;
     }

@@ -55,8 +55,9 @@ public class SecondFactor {
         random.nextBytes(key);
         String secret = Base32.encode(key);
         if (!repository.propose(account, vault.sealText(secret))) {
-            throw new ApiException(ErrorCode.CONFLICT, "Two-factor authentication is already enabled; disable it"
-                    + " to set it up again");
+            throw new ApiException(
+                    ErrorCode.CONFLICT,
+                    "Two-factor authentication is already enabled; disable it" + " to set it up again");
         }
         String url = "otpauth://totp/%s:%s?secret=%s&issuer=%s&algorithm=SHA1&digits=%d&period=%d"
                 .formatted(ISSUER, encode(email), secret, ISSUER, Totp.DIGITS, Totp.PERIOD.toSeconds());

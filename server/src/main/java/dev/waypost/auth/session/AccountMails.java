@@ -13,8 +13,8 @@ import java.util.List;
  */
 @ApplicationScoped
 public class AccountMails {
-    private static final String NOT_YOU = "If you did not make this change, reset your password and sign out your"
-            + " other sessions.";
+    private static final String NOT_YOU =
+            "If you did not make this change, reset your password and sign out your" + " other sessions.";
 
     private final Mailer mailer;
     private final MailLimits limits;

@@ -57,8 +57,7 @@ public class MailedLinks {
     }
 
     public static ApiException invalid() {
-        return new ApiException(
-                ErrorCode.INVALID_TOKEN, "The link is not valid or has expired; request a new one");
+        return new ApiException(ErrorCode.INVALID_TOKEN, "The link is not valid or has expired; request a new one");
     }
 
     /** The purpose of a link, its dashboard page and its lifetime. */

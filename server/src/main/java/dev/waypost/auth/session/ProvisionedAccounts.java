@@ -72,8 +72,8 @@ public class ProvisionedAccounts {
     public UserId create(String email, String name) {
         if (gate.mode() == RegistrationMode.CLOSED) {
             throw new ApiException(
-                    ErrorCode.REGISTRATION_CLOSED, "Registration is closed on this server; ask its operator for an"
-                            + " account");
+                    ErrorCode.REGISTRATION_CLOSED,
+                    "Registration is closed on this server; ask its operator for an" + " account");
         }
         Instant now = clock.instant();
         User user = new User(

@@ -258,8 +258,8 @@ class AutoRecharge {
                 NotificationType.RECHARGE_OFF,
                 "Automatic credit purchases were turned off",
                 ("The payment was declined %d times in a row. Check the payment method, then turn automatic"
-+ " purchases on again.")
-.formatted(FAILURES));
+                                + " purchases on again.")
+                        .formatted(FAILURES));
     }
 
     private static Recharge withFailures(Recharge recharge, boolean enabled, int failures) {

@@ -24,8 +24,7 @@ record CsvColumns(Map<CsvColumn, Integer> places, boolean headed) {
         CsvColumns columns = mapping.isEmpty() ? guessed(first) : mapped(first, mapping);
         if (!columns.places.containsKey(CsvColumn.DESTINATION_URL)) {
             throw ApiException.invalid(
-                    MAPPING,
-                    "must map a column to destinationUrl; the columns are " + String.join(", ", first));
+                    MAPPING, "must map a column to destinationUrl; the columns are " + String.join(", ", first));
         }
         return columns;
     }
@@ -63,8 +62,8 @@ record CsvColumns(Map<CsvColumn, Integer> places, boolean headed) {
                 .findFirst()
                 .orElseThrow(() -> ApiException.invalid(
                         MAPPING,
-                        ("contains the unknown column %s; the columns are"
-                                + " %s").formatted(heading, String.join(", ", headings))));
+                        ("contains the unknown column %s; the columns are" + " %s")
+                                .formatted(heading, String.join(", ", headings))));
     }
 
     private static CsvColumns guessed(List<String> first) {

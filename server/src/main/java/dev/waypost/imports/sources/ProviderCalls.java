@@ -146,8 +146,7 @@ final class ProviderCalls {
             } else if (failures > MOST_FAILURES) {
                 throw new ApiException(
                         ErrorCode.PROVIDER_UNAVAILABLE,
-                        "%s returned an error %d times in a row; try again later"
-                                .formatted(service.title(), failures));
+                        "%s returned an error %d times in a row; try again later".formatted(service.title(), failures));
             } else {
                 backoff.pause(FIRST_PAUSE.multipliedBy(1L << (failures - 1)));
             }

@@ -48,8 +48,10 @@ class ShopifyConnector implements Connector {
             throw ApiException.invalid(SHOP, "must not be blank");
         }
         Map<String, String> secrets = new HashMap<>();
-        secrets.put(SECRET, given.requireSecret(SECRET, SECRET_FORM, "must be the secret that Shopify signs its"
-                + " webhooks with"));
+        secrets.put(
+                SECRET,
+                given.requireSecret(
+                        SECRET, SECRET_FORM, "must be the secret that Shopify signs its" + " webhooks with"));
         String token = given.requireSecret(
                 ShopifyDiscounts.ACCESS_TOKEN, TOKEN_FORM, "must be the access token of an app of the shop");
         if (!token.isEmpty()) {

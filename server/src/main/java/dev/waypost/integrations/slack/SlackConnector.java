@@ -65,12 +65,9 @@ class SlackConnector implements Connector {
         channels.requireAddress(URL, url);
         Map<String, @Nullable Object> config = new HashMap<>();
         config.put(EVENTS, events(given.config().get(EVENTS)));
+        putIfPresent(config, TEAM_ID, given.checkedText(TEAM_ID, ID_FORM, "must be a team ID such as T1DC2JH3J"));
         putIfPresent(
-                config, TEAM_ID, given.checkedText(TEAM_ID, ID_FORM, "must be a team ID such as T1DC2JH3J"));
-        putIfPresent(
-                config,
-                CHANNEL_ID,
-                given.checkedText(CHANNEL_ID, ID_FORM, "must be a channel ID such as C024BE91L"));
+                config, CHANNEL_ID, given.checkedText(CHANNEL_ID, ID_FORM, "must be a channel ID such as C024BE91L"));
         putIfPresent(config, TEAM, given.checkedText(TEAM, NAME_FORM, "must be at most 100 characters of text"));
         putIfPresent(config, CHANNEL, given.checkedText(CHANNEL, NAME_FORM, "must be at most 100 characters of text"));
         Map<String, String> credentials = new HashMap<>();

@@ -149,7 +149,8 @@ class SlackOAuth {
     private SlackApp.Registration registration() {
         return app.registration()
                 .orElseThrow(() -> ApiException.invalid(
-                        "provider", "is not configured for OAuth on this server; connect with the URL of an"
+                        "provider",
+                        "is not configured for OAuth on this server; connect with the URL of an"
                                 + " incoming webhook"));
     }
 

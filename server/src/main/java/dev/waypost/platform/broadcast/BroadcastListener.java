@@ -59,8 +59,9 @@ class BroadcastListener {
                 notifications.listen(
                         BroadcastMessage.CHANNEL, this::listening, this::receive, () -> stopping.getCount() > 0);
             } catch (RuntimeException e) {
-                Log.warnf("The connection for notifications from other nodes was lost; reconnecting:"
-                        + " %s", e.getMessage());
+                Log.warnf(
+                        "The connection for notifications from other nodes was lost; reconnecting:" + " %s",
+                        e.getMessage());
                 missedSome = true;
                 peers.expect();
                 pause();

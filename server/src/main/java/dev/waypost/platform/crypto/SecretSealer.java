@@ -51,7 +51,7 @@ class SecretSealer {
             Log.errorf(
                     "%d secrets in the table %s were encrypted with a different server key. Set WAYPOST_SECRET_KEY"
                             + " to that key, or restore the file secret.key in the data folder, and restart. If"
-                                    + " the key is lost: %s",
+                            + " the key is lost: %s",
                     unreadable, secrets.table(), secrets.remedy());
         }
         return unreadable;

@@ -70,8 +70,8 @@ public class MailLimits {
         boolean admitted = counts.add(counter(kind, recipient), 1, hour()) <= kind.perHour();
         if (!admitted) {
             Log.warnf(
-                    "An e-mail was not sent: its recipient has reached the limit of %d an hour for the kind"
-                            + " %s", kind.perHour(), kind);
+                    "An e-mail was not sent: its recipient has reached the limit of %d an hour for the kind" + " %s",
+                    kind.perHour(), kind);
         }
         return admitted;
     }

@@ -122,8 +122,9 @@ class AttemptRecorder {
         boolean held = endpoints.lock(endpoint);
         if (!held) {
             late.increment();
-            Log.infof("A delivery result of webhook %s arrived after its lease expired; another node has taken"
-                    + " over", endpoint.webhook());
+            Log.infof(
+                    "A delivery result of webhook %s arrived after its lease expired; another node has taken" + " over",
+                    endpoint.webhook());
         }
         return held;
     }
@@ -160,8 +161,8 @@ class AttemptRecorder {
     private void warn(Endpoint endpoint, int failures, String error) {
         String remedy =
                 ("Each message is retried at increasing intervals. The webhook is disabled when %d consecutive messages"
-+ " have run out of attempts.")
-.formatted(MOST_FAILURES);
+                                + " have run out of attempts.")
+                        .formatted(MOST_FAILURES);
         notifications.sendToMembers(
                 endpoint.workspaceId(),
                 Role.ADMIN,

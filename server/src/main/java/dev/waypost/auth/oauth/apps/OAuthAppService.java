@@ -206,8 +206,9 @@ class OAuthAppService {
         for (String scope : given) {
             if (!OAuthScopes.isKnown(scope)) {
                 throw ApiException.invalid(
-                        "scopes", ("contains %s, which is not a scope; the scopes are"
-                                + " %s").formatted(scope, String.join(", ", OAuthScopes.all())));
+                        "scopes",
+                        ("contains %s, which is not a scope; the scopes are" + " %s")
+                                .formatted(scope, String.join(", ", OAuthScopes.all())));
             }
         }
         return given.stream().distinct().toList();

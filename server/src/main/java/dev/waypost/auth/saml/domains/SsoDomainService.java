@@ -66,8 +66,7 @@ class SsoDomainService {
         String name = SsoDomains.read("domain", request.domain());
         if (repository.list(workspace).size() >= MOST_PER_WORKSPACE) {
             throw new ApiException(
-                    ErrorCode.LIMIT_EXCEEDED,
-                    "A workspace can have %d e-mail domains".formatted(MOST_PER_WORKSPACE));
+                    ErrorCode.LIMIT_EXCEEDED, "A workspace can have %d e-mail domains".formatted(MOST_PER_WORKSPACE));
         }
         boolean takenElsewhere = repository
                 .findVerified(name)

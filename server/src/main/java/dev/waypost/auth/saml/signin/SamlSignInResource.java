@@ -127,15 +127,14 @@ public class SamlSignInResource {
     @Operation(
             operationId = "finishSamlSignIn",
             summary = "Receive a SAML response",
-            description =
-                    "Verifies the response and redirects the browser to complete the sign-in. Only the browser"
-                            + " that started the sign-in can complete it."
-                            + " If the sign-in started at the identity provider, the user is signed in"
-                                    + " immediately. Clients that accept JSON send the cookie `waypost_saml`,"
-                                            + " which they received at the start, and receive the session. Fails"
-                                                    + " with INVALID_SAML_RESPONSE if the response is not valid,"
-                                                            + " and with SSO_NOT_ALLOWED if the user may not sign"
-                                                                    + " in; `error.details.reason` gives the reason.")
+            description = "Verifies the response and redirects the browser to complete the sign-in. Only the browser"
+                    + " that started the sign-in can complete it."
+                    + " If the sign-in started at the identity provider, the user is signed in"
+                    + " immediately. Clients that accept JSON send the cookie `waypost_saml`,"
+                    + " which they received at the start, and receive the session. Fails"
+                    + " with INVALID_SAML_RESPONSE if the response is not valid,"
+                    + " and with SSO_NOT_ALLOWED if the user may not sign"
+                    + " in; `error.details.reason` gives the reason.")
     public RestResponse<Object> callback(
             byte[] body, @HeaderParam(HttpHeaders.ACCEPT) @Nullable String accept, @Context RoutingContext http) {
         return redirects.redirectingRefusals(accept, null, () -> {
@@ -155,10 +154,9 @@ public class SamlSignInResource {
     @Operation(
             operationId = "completeSamlSignIn",
             summary = "Complete a sign-in through SAML",
-            description =
-                    "Signs in the user of a verified response and redirects to the dashboard. Requires the cookie"
-                            + " `waypost_saml` of the browser that started the sign-in. A ticket can be used once,"
-                                    + " within one minute.")
+            description = "Signs in the user of a verified response and redirects to the dashboard. Requires the cookie"
+                    + " `waypost_saml` of the browser that started the sign-in. A ticket can be used once,"
+                    + " within one minute.")
     public RestResponse<Object> complete(
             @QueryParam("ticket")
                     @Parameter(description = "From the address that the callback sends the browser to")

@@ -187,8 +187,8 @@ class ScimDirectoryService {
 
     private static Role role(String field, Role role) {
         if (role == Role.OWNER) {
-            throw ApiException.invalid(field, "must be admin, editor or viewer; a directory cannot assign the role"
-                    + " owner");
+            throw ApiException.invalid(
+                    field, "must be admin, editor or viewer; a directory cannot assign the role" + " owner");
         }
         return role;
     }
