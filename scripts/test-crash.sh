@@ -17,7 +17,7 @@ test_crashes() {
     node scripts/click-load.mjs "$server_url/crash" "$home/enough" >"$home/answered" &
     load_pid=$!
     until [ -e "$home/enough" ]; do
-      kill -0 "$load_pid" 2>/dev/null || fail "the visitors got no answers: $(tail -n 5 "$home/output")"
+      kill -0 "$load_pid" 2>/dev/null || fail "the visitors received no responses: $(tail -n 5 "$home/output")"
       sleep 0.05
     done
     kill -9 "$server_pid"

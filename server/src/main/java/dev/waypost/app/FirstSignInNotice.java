@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 
-/** Tells the operator where the dashboard is, and how the first person gets in. */
+/** Prints the URL of the dashboard and how to create the first account. */
 @ApplicationScoped
 class FirstSignInNotice {
     private final WaypostConfig settings;
@@ -62,7 +62,7 @@ class FirstSignInNotice {
         return hints;
     }
 
-    /** What to do while there is no account, or only the one the settings made. */
+    /** The instructions while there is no account, or only the configured one. */
     private Optional<String> hint() {
         List<String> accounts = firstAccounts();
         if (accounts.isEmpty()) {

@@ -14,11 +14,11 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The hold of one process on a folder, so that two never write into the same one. The system lets go of it at death. */
+/** An exclusive lock of one process on a folder. The operating system releases it when the process dies. */
 final class FolderLock implements AutoCloseable {
     /**
-     * Folders this process holds. Asked before a file is opened: on POSIX systems closing any second channel of a locked
-     * file gives the lock away.
+     * Folders locked by this process. Checked before the file is opened: on POSIX systems, closing any other channel of
+     * a locked file releases the lock.
      */
     private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
 

@@ -18,13 +18,16 @@ import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.tukaani.xz.XZInputStream;
 
-/** The PostgreSQL that comes with Waypost, unpacked to where it can run. */
+/** The bundled PostgreSQL, unpacked. */
 record PostgresPrograms(Path folder, String version) {
     private static final Pattern VERSION_IN_JAR_NAME = Pattern.compile("-(\\d+(?:\\.\\d+)+)\\.jar!");
     private static final Pattern VERSION = Pattern.compile("\\d+(?:\\.\\d+)+");
     private static final Set<PosixFilePermission> EXECUTABLE = PosixFilePermissions.fromString("rwxr-xr-x");
 
-    /** Unpacks into a folder named by the version, unless it is there: a kill on the way leaves only a temporary one. */
+    /**
+     * Unpacks into a folder named by the version, unless it exists; a kill during unpacking leaves only a temporary
+     * folder.
+     */
     static PostgresPrograms unpackedIn(Path parent) {
         URL archive = archive();
         Matcher jar = VERSION_IN_JAR_NAME.matcher(archive.toString());
@@ -46,7 +49,7 @@ record PostgresPrograms(Path folder, String version) {
         return version.substring(0, version.indexOf('.'));
     }
 
-    /** Deletes what earlier releases unpacked beside this one. */
+    /** Deletes the programs of earlier releases. */
     void deleteOthers() {
         try (var entries = Files.newDirectoryStream(
                 folder.resolveSibling("."),

@@ -23,15 +23,15 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Ends, lowers and renews subscriptions whose period is over. Each is done in a transaction of its own under the lock of its
- * workspace's account and looked at again there, so several nodes may do it at once.
+ * Ends, downgrades and renews subscriptions whose period is over. Each runs in its own transaction under the lock of
+ * the billing account and is checked again there, so several nodes can run it.
  */
 @ApplicationScoped
 class RenewalJob {
-    /** How long a workspace keeps a plan whose next period nobody has paid for. */
+    /** How long a workspace keeps a plan whose next period is unpaid. */
     static final Duration GRACE = Duration.ofDays(14);
 
-    /** Stripe tells of renewals by itself; this is for events that never came. */
+    /** Stripe reports renewals itself; this handles missed events. */
     private static final Duration STRIPE_TELLS_WITHIN = Duration.ofHours(1);
 
     private static final int AT_ONCE = 200;
@@ -81,7 +81,7 @@ class RenewalJob {
         }
     }
 
-    /** Nobody pays for a workspace that is deleted. */
+    /** Ends the subscription of a deleted workspace. */
     private void release(WorkspaceId workspace) {
         accounts.lock(workspace);
         subscriptions.running(workspace).ifPresent(subscription -> {

@@ -46,7 +46,7 @@ public record BulkOperationView(
 
     private static final int MOST_ERRORS = 1000;
 
-    /** What became of one row; the index counts from 0. */
+    /** The result of one row; the index starts at 0. */
     public record BulkRowView(
             int index,
 

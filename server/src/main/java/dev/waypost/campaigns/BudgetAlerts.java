@@ -18,7 +18,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Tells people and webhooks when a budget is nearly or wholly spent: once, and again only after it was better in between. */
+/**
+ * Notifies members and webhooks when a budget is almost or completely spent: once, and again only after it recovered.
+ */
 @ApplicationScoped
 class BudgetAlerts {
     private final CampaignRepository repository;

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The request body that creates a customer, or changes the one of the same external id. */
+/** The request body that creates a customer, or updates the one with the same external ID. */
 public record CreateCustomer(
         @NotBlank @Size(max = 200) @Schema(description = "Your ID of the customer", examples = "user_42")
         String externalId,

@@ -20,7 +20,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 
-/** Asks the DNS about custom domains. Blocks for a few seconds at most. */
+/** DNS lookups of custom domains. Blocks for a few seconds at most. */
 @Singleton
 class DomainDns {
     private static final int DNS_PORT = 53;
@@ -41,7 +41,7 @@ class DomainDns {
                 : proof;
     }
 
-    /** Looks for the TXT record alone. */
+    /** Looks up the TXT record only. */
     DnsCheckResult lookForProof(String host, String token) {
         String name = DnsRecord.nameFor(host);
         try {
@@ -54,7 +54,7 @@ class DomainDns {
         }
     }
 
-    /** By name, or where a bare domain cannot have one, by an address that both have. */
+    /** By CNAME or, for an apex domain, by a common address. */
     private boolean leadsTo(String host, String target) {
         try {
             return hasName(host, target) || sharesAddress(host, target);
@@ -99,7 +99,7 @@ class DomainDns {
         }
     }
 
-    /** Reads {@code address}, {@code address:port} or {@code [address]:port}. */
+    /** Parses {@code address}, {@code address:port} or {@code [address]:port}. */
     private static DnsClientOptions options(String resolver) {
         int colon = resolver.lastIndexOf(':');
         boolean hasPort = colon > 0 && (resolver.indexOf(':') == colon || resolver.charAt(colon - 1) == ']');
@@ -122,7 +122,7 @@ class DomainDns {
         }
     }
 
-    /** Nothing is known: a time-out, or a server that failed. */
+    /** The lookup timed out, or the DNS server failed. */
     private static final class NoAnswerException extends Exception {
         private static final long serialVersionUID = 1L;
 

@@ -21,7 +21,7 @@ import java.time.Clock;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of custom domains; {@link DomainVerification} has those of proving whose they are. */
+/** Manages custom domains; {@link DomainVerification} verifies them. */
 @ApplicationScoped
 class DomainService {
     static final String RESOURCE = "domain";
@@ -104,14 +104,14 @@ class DomainService {
         return get(id);
     }
 
-    /** New links get this domain when they name none. */
+    /** Makes the domain the default for new links. */
     @Transactional
     Domain makeDefault(DomainId id) {
         prefer(lock(id), true);
         return get(id);
     }
 
-    /** Links on the domain hold it, unless they are to go as well: they cannot be reached anywhere else. */
+    /** A domain with links cannot be deleted, unless its links are deleted as well: they would be unreachable. */
     @Transactional
     DeletedDomain delete(DomainId id, boolean withLinks) {
         Domain domain = lock(id);

@@ -18,7 +18,7 @@ import java.time.Clock;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Finds out by DNS whose a domain is, and whether https works there: when somebody asks, and by itself for a week after. */
+/** Verifies domains by DNS and checks their https: on request, and automatically for a week after. */
 @ApplicationScoped
 class DomainVerification {
     private final DomainRepository repository;
@@ -49,17 +49,17 @@ class DomainVerification {
         this.clock = clock;
     }
 
-    /** Looks now, because somebody asked. */
+    /** Checks now, on request. */
     VerificationView verify(WorkspaceId workspace, DomainId id) {
         return check(workspace, id, null);
     }
 
-    /** Looks again by itself. What it finds counts only while the lease is its own. */
+    /** Checks again automatically. The result counts only while the lease is held. */
     void recheck(WorkspaceId workspace, DomainId id, Instant leasedUntil) {
         check(workspace, id, leasedUntil);
     }
 
-    /** The DNS and the domain are asked outside the transaction: it may take seconds. */
+    /** The lookups run outside the transaction, because they may take seconds. */
     private VerificationView check(WorkspaceId workspace, DomainId id, @Nullable Instant leasedUntil) {
         Domain domain = repository.find(workspace, id).orElseThrow(DomainVerification::notFound);
         DnsCheckResult found = dns.check(domain.host(), domain.verification().token(), hosts.target());

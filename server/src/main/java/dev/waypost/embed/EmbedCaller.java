@@ -3,7 +3,7 @@ package dev.waypost.embed;
 import jakarta.enterprise.context.RequestScoped;
 import org.jspecify.annotations.Nullable;
 
-/** The widget that is calling. Set once, before the operation runs. */
+/** The authenticated widget. Set once, before the operation runs. */
 @RequestScoped
 class EmbedCaller {
     private @Nullable AdmittedToken admittedToken;

@@ -10,7 +10,7 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
 
-/** Keeps feedback, and says in the log that there is some. */
+/** Stores feedback and logs it. */
 @ApplicationScoped
 class FeedbackService {
     private static final int MOST_AN_HOUR = 20;

@@ -35,7 +35,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/** What there is to import from, and signing in there. */
+/** The import sources and the connections to them. */
 @Path("/api/links/import")
 @Tag(name = "Imports")
 @RunOnVirtualThread

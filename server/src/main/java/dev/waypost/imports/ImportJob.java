@@ -25,8 +25,8 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Imports links page after page. What a page made and where the next one begins are one transaction, so an import that was
- * interrupted goes on where it was, and makes nothing twice.
+ * Imports links page by page. The links of a page and the next cursor are stored in one transaction, so an interrupted
+ * import continues without duplicates.
  */
 @ApplicationScoped
 class ImportJob implements JobKind<ImportRequest> {

@@ -26,7 +26,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of imports. */
+/** Starts, lists and cancels imports. */
 @ApplicationScoped
 class ImportService {
     private static final String RESOURCE = "import";
@@ -98,7 +98,7 @@ class ImportService {
         return view(jobs.get(workspace, KINDS, id.value(), RESOURCE));
     }
 
-    /** What has been imported stays. */
+    /** Imported links stay. */
     @Transactional
     ImportJobView cancel(WorkspaceId workspace, ImportId id) {
         Job job = jobs.cancel(workspace, KINDS, id.value(), RESOURCE);

@@ -17,7 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Changes the code that a user of a service came back with for access to their account. */
+/** Exchanges the authorization code of a service for an access token. */
 @ApplicationScoped
 class TokenExchange {
     private static final Duration LONGEST = Duration.ofSeconds(15);
@@ -60,7 +60,7 @@ class TokenExchange {
         }
     }
 
-    /** JSON as the standard has it, or a form, which Bitly used to answer with. */
+    /** JSON according to the standard, or a form, which Bitly used to return. */
     private Optional<String> read(String body) {
         try {
             JsonNode answer = json.readTree(body);

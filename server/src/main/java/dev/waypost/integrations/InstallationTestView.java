@@ -4,12 +4,12 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** How a test of a connection went. */
+/** The result of a connection test. */
 public record InstallationTestView(
         boolean ok,
         @Schema(examples = "The message was sent") String message) {
 
-    /** For services that only ever call us: whether they have. */
+    /** For services that only send messages: whether one was received. */
     public static InstallationTestView ofLastSync(Provider provider, @Nullable Instant lastSyncAt, String howTo) {
         return lastSyncAt == null
                 ? new InstallationTestView(

@@ -4,7 +4,7 @@ import dev.waypost.conversions.ConversionId;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What became of a message that a service sent. */
+/** The result of a message from a service. */
 public record ReceivedView(
         boolean received,
         ReceivedOutcome result,
@@ -19,7 +19,7 @@ public record ReceivedView(
         return new ReceivedView(true, ReceivedOutcome.IGNORED, reason, null);
     }
 
-    /** It is looked into later. */
+    /** It is processed later. */
     public static ReceivedView accepted() {
         return new ReceivedView(true, ReceivedOutcome.ACCEPTED, null, null);
     }

@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A notification as its reader sees it. */
+/** A notification in API responses. */
 public record NotificationView(
         NotificationId id,
         @Schema(examples = "member.joined") String type,

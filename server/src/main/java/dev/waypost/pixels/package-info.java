@@ -1,4 +1,4 @@
-/** Pixels: what pages of others call to tell that a visitor was there. Start reading with PixelFireRecorder. */
+/** Pixels: images and scripts with which pages report visits. Start reading with PixelFireRecorder. */
 @NullMarked
 package dev.waypost.pixels;
 

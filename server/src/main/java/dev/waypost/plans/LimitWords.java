@@ -7,7 +7,7 @@ import dev.waypost.platform.config.BillingSettings;
 import jakarta.inject.Singleton;
 import java.util.Locale;
 
-/** What people are told where a limit ends: an installation without billing speaks of neither plans nor credits. */
+/** The messages about limits: an installation without billing mentions neither plans nor credits. */
 @Singleton
 public class LimitWords {
     private final BillingSettings settings;

@@ -8,7 +8,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The request body that makes a QR code of a link. */
+/** The request body that creates a QR code of a link. */
 public record CreateQrCode(
         @NotBlank @Size(max = 100) @Schema(examples = "Poster in the window")
         String name,

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/** Draws codes. A few at a time: the largest picture takes 64 MiB while it is drawn. */
+/** Renders codes. The concurrency is limited: the largest image takes 64 MiB while it is rendered. */
 @ApplicationScoped
 class QrImages {
     private static final int AT_ONCE = 2;
@@ -46,7 +46,7 @@ class QrImages {
         throw ApiException.unavailable("Too many images are being rendered; try again in a moment", PATIENCE_SECONDS);
     }
 
-    /** Refuses what no camera could read. */
+    /** Rejects codes that cannot be scanned. */
     QrPicture requireReadable(String text, QrAppearance appearance) {
         QrPicture picture = QrPicture.of(text, appearance.design())
                 .orElseThrow(() -> ApiException.invalid("url", "is too long for a QR code with this error correction"));

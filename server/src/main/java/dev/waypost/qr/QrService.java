@@ -18,7 +18,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Locale;
 
-/** The rules of QR codes. */
+/** Creates, updates and deletes QR codes. */
 @ApplicationScoped
 class QrService {
     private static final String RESOURCE = "qr_code";

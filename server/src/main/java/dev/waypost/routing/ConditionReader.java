@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Reads conditions as clients write them and as the database keeps them. Refuses by place: {@code conditions[1].operator}. */
+/** Parses conditions of clients and of the database. Errors name the position: {@code conditions[1].operator}. */
 public final class ConditionReader {
     private static final int MOST_CONDITIONS = 100;
     private static final int MOST_VALUES = 1_000;
@@ -22,7 +22,7 @@ public final class ConditionReader {
 
     private ConditionReader() {}
 
-    /** An array of conditions and groups, taken together as the logic says. */
+    /** An array of conditions and groups, combined by the logic. */
     public static Expression.Group read(JsonNode conditions, ConditionLogic logic) {
         return new ConditionReader().group(conditions, logic, "conditions", 1);
     }
@@ -60,7 +60,7 @@ public final class ConditionReader {
         return condition(node, place);
     }
 
-    /** AND, OR or NOT in any case. */
+    /** AND, OR or NOT, case-insensitive. */
     public static ConditionLogic logic(String text, String place) {
         try {
             return ConditionLogic.valueOf(text.toUpperCase(Locale.ROOT));
@@ -128,7 +128,7 @@ public final class ConditionReader {
         return text;
     }
 
-    /** Why a value could never be compared with the field. */
+    /** Why a value can never match the field. */
     private static @Nullable String problem(String text, TargetingField field, Operator operator) {
         FactKind kind = field.kind();
         boolean ordered = operator == Operator.GREATER_THAN || operator == Operator.LESS_THAN;

@@ -4,7 +4,7 @@ import dev.waypost.visitor.Visitor;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Where each field finds its fact. One place to jump from, where a lambda for each would be one more call. */
+/** Reads the fact of each field from a visitor. One switch is faster than a lambda for each field. */
 final class FactReader {
     private FactReader() {}
 
@@ -40,7 +40,7 @@ final class FactReader {
         };
     }
 
-    /** NaN where nothing is known. */
+    /** NaN if it is unknown. */
     static double number(TargetingField field, Visitor visitor) {
         return switch (field) {
             case ASN -> visitor.asn() == 0 ? Double.NaN : visitor.asn();
@@ -65,7 +65,7 @@ final class FactReader {
         };
     }
 
-    /** The one the visitor likes best. */
+    /** The preferred language of the visitor. */
     private static @Nullable String language(Visitor visitor) {
         List<String> languages = visitor.languages();
         return languages.isEmpty() ? null : languages.getFirst();

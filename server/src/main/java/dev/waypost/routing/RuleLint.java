@@ -8,7 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds rules that can never apply, and rules that take everything. Every warning is certain; not everything is found. */
+/**
+ * Finds rules that can never match, and rules that match everything. Every warning is certain; not every problem is
+ * found.
+ */
 public final class RuleLint {
     private final List<Rule> rules;
     private final List<Optional<DisjunctiveForm>> cases;
@@ -31,7 +34,7 @@ public final class RuleLint {
         return List.copyOf(lint.warnings);
     }
 
-    /** Warnings about the enabled rules that ask for what is known of no visitor. */
+    /** Warnings about enabled rules that use fields without data. */
     public static List<LintWarning> checkData(List<Rule> rules, Set<TargetingField> withoutData) {
         return rules.stream()
                 .filter(Rule::enabled)

@@ -48,7 +48,7 @@ public record UpdateRule(
                 redirectDelayMs.over(before.redirectDelayMs()));
     }
 
-    /** The conditions after the update. New ones without a type or a logic of their own keep those there were. */
+    /** The conditions after the update. New ones without a type or logic keep the existing ones. */
     Conditions over(Conditions before) {
         String logic = conditionLogic.over(before.logic().name(), "AND");
         return switch (conditions) {

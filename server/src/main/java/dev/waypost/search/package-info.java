@@ -1,4 +1,4 @@
-/** Searching everything a workspace has, misspelt words too. Start reading with SearchService. */
+/** Full-text search in a workspace, tolerant of misspellings. Start reading with SearchService. */
 @NullMarked
 package dev.waypost.search;
 

@@ -24,8 +24,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Mails every member of a workspace that was clicked in the last week how often, on Mondays at noon of UTC: then Sunday is over
- * everywhere. People who do not want it say so in their notification preferences.
+ * Sends the weekly report of each workspace with clicks in the last week to its members, on Mondays at noon UTC, when
+ * Sunday has ended everywhere. Users can turn it off in their notification preferences.
  */
 @ApplicationScoped
 class WeeklyReports {

@@ -9,7 +9,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 
-/** What somebody reads who is invited. Names are what an account typed in: they stand in no subject, and quoted in the body. */
+/** The invitation e-mail. Names are user input: they do not appear in the subject, and are quoted in the body. */
 final class InvitationMail {
     private static final String SUBJECT = "Someone invited you to a workspace on Waypost";
     private static final DateTimeFormatter UNTIL = DateTimeFormatter.ofPattern(

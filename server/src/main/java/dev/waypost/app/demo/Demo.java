@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The workspace of a small coffee roaster, with the people who run it and the programs that use it. */
+/** Creates the workspace of a small coffee roaster with members, links and traffic. */
 public final class Demo {
     private static final String PASSWORD = "demo demo demo";
     private static final DemoPerson OWNER = new DemoPerson("Ada Okafor", "ada@harbour.example", "owner");
@@ -42,7 +42,7 @@ public final class Demo {
         data = settings.data();
     }
 
-    /** Fills the Waypost the settings lead to, tells how to sign in, and answers with the exit code. */
+    /** Fills the running Waypost of the settings, prints how to sign in, and returns the exit code. */
     public static int run(WaypostConfig settings) {
         try {
             Demo demo = new Demo(settings);
@@ -93,7 +93,7 @@ public final class Demo {
                 .toList();
     }
 
-    /** Whether the person could be brought in: their invitation is a letter, which may have gone elsewhere. */
+    /** Whether the person could join: the invitation is an e-mail, which may have been sent elsewhere. */
     private boolean join(DemoPerson person) throws IOException, InterruptedException {
         Optional<String> invitation = mailbox.invitationFor(person.email());
         Optional<JsonNode> account = invitation.isPresent() ? register(person) : Optional.empty();
@@ -105,7 +105,7 @@ public final class Demo {
         return true;
     }
 
-    /** The new account with its session; empty when there is one for the address. */
+    /** The new account with its session; empty if the address has one. */
     private Optional<JsonNode> register(DemoPerson person) throws IOException, InterruptedException {
         try {
             return Optional.of(api.post(

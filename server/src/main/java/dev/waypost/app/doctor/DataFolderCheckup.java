@@ -10,7 +10,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** Who can look into the data folder, and how much room there is. */
+/** Checks the permissions and the free space of the data folder. */
 final class DataFolderCheckup {
     private static final long LEAST_ROOM = 1L << 30;
     private static final Set<PosixFilePermission> OWNER = EnumSet.of(

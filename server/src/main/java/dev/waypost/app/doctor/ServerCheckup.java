@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** What the running server says: of its database and journal when asked on this machine, of its proxy when asked by its base URL. */
+/** Checks the running server: its database and journal through the local address, its proxy through the base URL. */
 final class ServerCheckup {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** Nobody's address, which no proxy may let a visitor claim. */
+    /** A documentation address; a proxy must not let a visitor claim it. */
     private static final String FORGED = "192.0.2.123";
 
-    /** Seconds that a store may be away, added up over the consumers, before it is more than a restart. */
+    /** Seconds of store failures, summed over the consumers, above which it is more than a restart. */
     private static final double LONGEST_TROUBLE = 60;
 
     private final WaypostConfig settings;
@@ -78,7 +78,7 @@ final class ServerCheckup {
                 : CheckupResult.ok("Click journal", shown);
     }
 
-    /** Behind a proxy the server must see the visitor's own address, and never one that the visitor made up. */
+    /** Behind a proxy the server must see the address of the visitor, and never a forged one. */
     private CheckupResult proxy() {
         String url = settings.baseUrl() + "/api/auth/client-address";
         Optional<JsonNode> seen = address(url);

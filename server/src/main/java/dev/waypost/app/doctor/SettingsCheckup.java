@@ -4,7 +4,7 @@ import dev.waypost.platform.config.BaseAddress;
 import dev.waypost.platform.config.WaypostConfig;
 import java.util.List;
 
-/** What the settings alone tell. */
+/** Checks that need only the settings. */
 final class SettingsCheckup {
     private final WaypostConfig settings;
     private final boolean isPublic;
@@ -14,7 +14,7 @@ final class SettingsCheckup {
         this.isPublic = isPublic(settings);
     }
 
-    /** Whether others than this machine are meant to reach it. */
+    /** Whether the server is intended to be reached from other machines. */
     static boolean isPublic(WaypostConfig settings) {
         return !new BaseAddress(settings).isLocal();
     }

@@ -41,8 +41,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Buys credits when few are left. The time of an attempt is written before the payment is asked for, under the lock of the account:
- * of several nodes one buys, and a node that dies in between buys nothing twice.
+ * Buys credits automatically when few are left. The time of an attempt is stored before the payment is requested, under
+ * the lock of the account: of several nodes only one buys, and a node that dies in between does not buy twice.
  */
 @ApplicationScoped
 class AutoRecharge {
@@ -109,7 +109,7 @@ class AutoRecharge {
                 enabled,
                 cents(change.thresholdDollars().over(major(before.below()), DEFAULT_THRESHOLD)),
                 cents(change.amountDollars().over(major(before.amount()), DEFAULT_AMOUNT)),
-                // Whoever switches it on again has seen to what failed.
+                // Turning it on again resets the failures.
                 enabled && !before.enabled() ? 0 : before.failures(),
                 before.attemptedAt());
         if (enabled && account.paymentMethod() == null && settings.mode() == BillingMode.STRIPE) {

@@ -5,7 +5,7 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The request body that names the payment method of automatic payments. */
+/** The request body that sets the payment method of automatic payments. */
 public record ChoosePaymentMethod(
         @NotBlank
         @Size(max = 255)

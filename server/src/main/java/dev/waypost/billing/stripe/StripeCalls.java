@@ -15,7 +15,7 @@ import io.quarkus.logging.Log;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Objects;
 
-/** Asks Stripe, and says in our words what its refusals mean. */
+/** Calls Stripe and translates its errors. */
 @ApplicationScoped
 class StripeCalls {
     private static final int CONNECT_MILLIS = 5_000;
@@ -53,14 +53,14 @@ class StripeCalls {
         return Objects.requireNonNullElse(e.getUserMessage(), String.valueOf(e.getCode()));
     }
 
-    /** However often it is asked for, it is done once. */
+    /** The idempotency key: the request is executed once, however often it is sent. */
     static RequestOptions once(String what, BillingOrder order) {
         return RequestOptions.builder()
                 .setIdempotencyKey(what + "-" + order.id())
                 .build();
     }
 
-    /** A request, or a few that belong together. */
+    /** One request or a few related ones. */
     @FunctionalInterface
     interface StripeCall<T> {
         T on(V1Services stripe) throws StripeException;

@@ -23,7 +23,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Payments through Stripe: on its pages, and while nobody is there. */
+/** Stripe payments, on checkout pages and off-session. */
 @ApplicationScoped
 class StripeCheckouts {
     private final StripeCalls calls;
@@ -100,7 +100,7 @@ class StripeCheckouts {
                         .build());
     }
 
-    /** The id of the order is the idempotency key: asked for twice, it is charged once. */
+    /** The order ID is the idempotency key: a repeated request charges once. */
     PaymentGateway.Charge charge(BillingOrder order, BillingAccount account) {
         @Nullable String customer = account.customerRef();
         @Nullable PaymentMethod method = account.paymentMethod();

@@ -12,14 +12,14 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which column of a file is about what.
+ * The columns of a file.
  *
- * @param headed whether the first row names the columns
+ * @param headed whether the first row is a heading
  */
 record CsvColumns(Map<CsvColumn, Integer> places, boolean headed) {
     private static final String MAPPING = "mapping";
 
-    /** As a mapping says, or else as the headings suggest. */
+    /** By an explicit mapping, else by the headings. */
     static CsvColumns of(List<String> first, Map<String, String> mapping) {
         CsvColumns columns = mapping.isEmpty() ? guessed(first) : mapped(first, mapping);
         if (!columns.places.containsKey(CsvColumn.DESTINATION_URL)) {
@@ -85,7 +85,7 @@ record CsvColumns(Map<CsvColumn, Integer> places, boolean headed) {
         return best < 0 ? OptionalInt.empty() : OptionalInt.of(best);
     }
 
-    /** A list of destinations, perhaps with codes beside them, needs no headings. */
+    /** A list of destinations, optionally with codes, needs no heading. */
     private static CsvColumns withoutHeading(List<String> first) {
         Map<CsvColumn, Integer> places = new EnumMap<>(CsvColumn.class);
         for (int i = 0; i < first.size(); i++) {

@@ -27,9 +27,9 @@ public final class CsvFile {
     }
 
     /**
-     * Reads how a file is made up, and refuses what is none.
+     * Detects the format of a file and validates it.
      *
-     * @param mapping names of columns by fields of links; none given means that the headings speak for themselves
+     * @param mapping names of columns by link field; empty to use the headings
      */
     public static CsvFile of(byte[] content, Map<String, String> mapping) {
         try {
@@ -53,7 +53,7 @@ public final class CsvFile {
         }
     }
 
-    /** How many links it lists. */
+    /** The number of links. */
     public long count() {
         return count;
     }
@@ -61,7 +61,7 @@ public final class CsvFile {
     /**
      * Its links.
      *
-     * @param cursor what the last page that was read said is next
+     * @param cursor from the last page
      */
     public LinkSource links(@Nullable String cursor) throws IOException {
         CloseableIterator<CsvRecord> rows = text.rows();

@@ -14,7 +14,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Requests to services for their discount codes, and what their refusals mean. */
+/** Requests discount codes from services, and translates their errors. */
 @Singleton
 class DiscountCalls {
     private static final Duration LONGEST = Duration.ofSeconds(15);

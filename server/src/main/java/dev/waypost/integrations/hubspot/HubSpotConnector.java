@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Connects to an app of an account: its messages say what changed, and with its token the rest is asked for. */
+/** Connects to an app of a HubSpot account: its messages report changes, and its token is used to read the objects. */
 @ApplicationScoped
 class HubSpotConnector implements Connector {
     static final String PATH = "/api/integrations/webhooks/hubspot";
@@ -75,7 +75,7 @@ class HubSpotConnector implements Connector {
         return base + "/" + id.text();
     }
 
-    /** The address that messages are signed with. */
+    /** The URL that is part of the signature. */
     String address(@Nullable InstallationId id) {
         return id == null ? base : receiver(id);
     }

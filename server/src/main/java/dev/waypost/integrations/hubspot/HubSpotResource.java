@@ -38,7 +38,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
 import org.jspecify.annotations.Nullable;
 
-/** Connecting to HubSpot, and where it tells what has changed. */
+/** The connection to HubSpot and its webhook endpoint. */
 @Path("/api/integrations")
 @Tag(name = "Integrations")
 @RunOnVirtualThread

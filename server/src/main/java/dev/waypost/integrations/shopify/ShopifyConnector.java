@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Connects to a shop whose notifications come here. */
+/** Connects to a shop that sends its notifications here. */
 @ApplicationScoped
 class ShopifyConnector implements Connector {
     static final String SECRET = "signingSecret";

@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
-/** What messages of Shopify mean. */
+/** Processes messages of Shopify. */
 @ApplicationScoped
 class ShopifyOrders {
     private static final String PREFIX = "shopify_";
@@ -64,7 +64,7 @@ class ShopifyOrders {
                 : payments.recordCustomer(installation, payment);
     }
 
-    /** A refund may also only put things back on the shelf, or be tried in vain. */
+    /** A refund may also only restock items, or fail. */
     private ReceivedView refunded(Installation installation, JsonNode refund) {
         @Nullable String id = ServiceMessage.text(refund.path("id"));
         List<Money> back = StreamSupport.stream(refund.path("transactions").spliterator(), false)
@@ -92,7 +92,7 @@ class ShopifyOrders {
                 : Optional.empty();
     }
 
-    /** What the cart was told, else what the visitor came to the shop with. */
+    /** The click in the cart attributes, else in the landing page of the visitor. */
     private static @Nullable String click(JsonNode order) {
         @Nullable String landing = order.path("landing_site").textValue();
         int query = landing == null ? -1 : landing.indexOf('?');

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Connects to a channel by its incoming webhook. Messages go through the engine of all webhooks, in Slack's words. */
+/** Connects to a channel by its incoming webhook. Messages use the webhook delivery engine in the format of Slack. */
 @ApplicationScoped
 class SlackConnector implements Connector {
     static final String URL = "webhookUrl";
@@ -126,7 +126,7 @@ class SlackConnector implements Connector {
         return postMessage(installation, "Waypost is connected to this channel.");
     }
 
-    /** Sends a text to the channel, now. */
+    /** Sends a text to the channel immediately. */
     InstallationTestView postMessage(Installation installation, String text) throws InterruptedException {
         @Nullable String error = channels.send(installation.id().value(), "message", format.text(text));
         return error == null

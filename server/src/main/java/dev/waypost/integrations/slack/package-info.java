@@ -1,4 +1,4 @@
-/** Slack: messages in a channel, and commands from there. Start reading with SlackConnector. */
+/** Slack: messages in a channel, and slash commands. Start reading with SlackConnector. */
 @NullMarked
 package dev.waypost.integrations.slack;
 

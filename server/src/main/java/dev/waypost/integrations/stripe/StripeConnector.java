@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Connects to an endpoint that somebody has made in Stripe's dashboard. */
+/** Connects to a webhook endpoint created in the Stripe dashboard. */
 @ApplicationScoped
 class StripeConnector implements Connector {
     static final String SECRET = "signingSecret";
@@ -70,7 +70,7 @@ class StripeConnector implements Connector {
         return receiver + id.text();
     }
 
-    /** Stripe makes the secret with the endpoint, and for that one needs to know where it leads: here. */
+    /** Stripe creates the secret together with the endpoint, which needs our URL first. */
     @Override
     public Installation.Health health(Installation installation) {
         return installation.settings().secret(SECRET).isEmpty()

@@ -10,7 +10,10 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Map;
 import java.util.Set;
 
-/** Connects to Zapier, which subscribes by itself with an API key; what it subscribed to is paused and removed with it. */
+/**
+ * Connects to Zapier, which subscribes itself with an API key; its subscriptions are paused and removed with the
+ * connection.
+ */
 @ApplicationScoped
 class ZapierConnector implements Connector {
     static final InstallationSettings NOTHING = new InstallationSettings(Map.of(), Map.of());

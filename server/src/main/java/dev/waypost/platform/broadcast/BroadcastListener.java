@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Hears what other nodes announce. After the connection was lost, anything may have changed, and is announced so. */
+/** Receives the announcements of other nodes. After a lost connection, everything is announced as changed. */
 @Singleton
 class BroadcastListener {
     private static final long SECONDS_BETWEEN_ATTEMPTS = 1;
@@ -79,7 +79,7 @@ class BroadcastListener {
         }
     }
 
-    /** Anyone who can reach the database can send anything: what makes no sense must not cost the connection. */
+    /** Anyone with access to the database can send anything: an invalid message must not break the connection. */
     private void receive(String text) {
         try {
             BroadcastMessage message = BroadcastMessage.read(text);

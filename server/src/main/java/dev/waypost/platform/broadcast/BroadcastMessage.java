@@ -1,6 +1,6 @@
 package dev.waypost.platform.broadcast;
 
-/** An announcement on its way between nodes. */
+/** An announcement in transit between nodes. */
 record BroadcastMessage(String origin, Announcement.Topic topic, String key) {
     static final String CHANNEL = "waypost";
 

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
-/** The threads and the queue of one share. */
+/** The threads and the queue of one group. */
 final class CpuQueue {
     private final ThreadPoolExecutor threads;
     private final long longestWaitNanos;
@@ -54,7 +54,7 @@ final class CpuQueue {
             refuse(result);
             return result;
         }
-        // Not by the threads themselves: they may all be busy for longer than anybody is to wait.
+        // On a separate timer: all threads may be busy for longer than the maximum wait.
         CompletableFuture.delayedExecutor(longestWaitNanos, TimeUnit.NANOSECONDS)
                 .execute(() -> {
                     if (decided.compareAndSet(false, true)) {

@@ -11,8 +11,8 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks at all kept secrets when Waypost has started: seals those that an earlier version kept as they are, and tells the
- * operator of those that the key does not open. Redirects and all else go on meanwhile and afterwards.
+ * Checks all stored secrets after the start: encrypts those that an earlier version stored in plain text, and reports
+ * those that cannot be decrypted. Runs in the background.
  */
 @ApplicationScoped
 class SecretSealer {
@@ -38,7 +38,7 @@ class SecretSealer {
         });
     }
 
-    /** How many the key does not open. */
+    /** The number of secrets that cannot be decrypted. */
     long sealAll() {
         return all.stream().mapToLong(this::sealAll).sum();
     }

@@ -26,7 +26,7 @@ import org.jboss.resteasy.reactive.common.headers.MediaTypeHeaderDelegate;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 import org.jspecify.annotations.Nullable;
 
-/** Turns exceptions into error answers. Nothing else in the code base chooses an error status. */
+/** Maps exceptions to error responses. No other class chooses an error status. */
 @Singleton
 final class ErrorMapper {
     private final AllowedMethods allowed;
@@ -51,7 +51,7 @@ final class ErrorMapper {
                 .toList()));
     }
 
-    /** Named apart because the framework has a mapper of its own for this kind. */
+    /** A separate method because the framework has its own mapper for this type. */
     @ServerExceptionMapper
     RestResponse<Object> mismatched(MismatchedInputException e) {
         return mismatch(e);
@@ -68,13 +68,13 @@ final class ErrorMapper {
         return answer(ErrorCode.VALIDATION_ERROR, "The body is not valid JSON", null);
     }
 
-    /** What JAX-RS itself refuses: no such path, wrong method, a body that is not JSON. */
+    /** Errors of JAX-RS: an unknown path, a wrong method, a body that is not JSON. */
     @ServerExceptionMapper
     RestResponse<Object> refused(WebApplicationException e, UriInfo uri) {
         if (e.getCause() instanceof JsonProcessingException json) {
             return unreadable(json);
         }
-        // A parameter that could not be read: JAX-RS wraps our refusal in one of its own.
+        // An invalid parameter: JAX-RS wraps our exception in its own.
         if (e.getCause() instanceof ApiException refusal) {
             return refused(refusal);
         }
@@ -90,7 +90,7 @@ final class ErrorMapper {
         return answer;
     }
 
-    /** Where an operation takes bodies of several types, the framework stumbles over a Content-Type that is none. */
+    /** If an operation accepts several content types, the framework fails on an invalid Content-Type. */
     @ServerExceptionMapper
     RestResponse<Object> illegal(IllegalArgumentException e) {
         StackTraceElement[] trace = e.getStackTrace();

@@ -3,15 +3,15 @@ package dev.waypost.platform.id;
 import io.quarkus.logging.Log;
 import java.util.function.IntSupplier;
 
-/** What a process of this node had in hand when it was killed, for the next one to go on with at once. */
+/** Resumes work that was in progress when an earlier process of this node was killed. */
 public final class InterruptedWork {
     private InterruptedWork() {}
 
     /**
-     * Gives them back. Where that does not work they are late, but not lost: whoever had them had them for a time.
+     * Releases the work. If that fails it is delayed but not lost, because leases expire.
      *
-     * @param what what they are called, in the plural
-     * @param release lets go of all that is held by this node, and says how many that were
+     * @param what the name of the work, in the plural
+     * @param release releases everything held by this node and returns the number
      */
     public static void resume(String what, IntSupplier release) throws InterruptedException {
         try {

@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.util.UUID;
 
 /**
- * Names this installation among those that share a database, and stays the same when it is started again: what a process
- * held when it was killed is known to be nobody's when the next one starts in the same folder.
+ * The name of this installation among those that share a database. It survives restarts: leases of a killed process can
+ * be released when the next one starts in the same folder.
  */
 @Singleton
 public class Node {

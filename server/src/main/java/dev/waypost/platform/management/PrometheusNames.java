@@ -13,11 +13,14 @@ import java.lang.management.ManagementFactory;
 import java.util.Map;
 import java.util.Set;
 
-/** Makes the metrics of the framework follow the conventions that {@code promtool check metrics} checks: a help text, seconds, no "_count". */
+/**
+ * Adapts the framework's metrics to the conventions of {@code promtool check metrics}: a help text, seconds, no
+ * "_count".
+ */
 @Singleton
 class PrometheusNames {
     private static final double NANOS_PER_SECOND = 1e9;
-    /** In nanoseconds, and a constant whose name is that of a histogram's part. */
+    /** One is in nanoseconds, and one is a constant with the name of a histogram part. */
     private static final Set<String> LEFT_OUT = Set.of("process.cpu.time", "system.cpu.count");
 
     private static final Map<String, String> HELP = Map.of(

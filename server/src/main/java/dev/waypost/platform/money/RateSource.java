@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads newer rates from where the operator says, once a day. What it finds is JSON with a {@code base} and its {@code
- * rates}, as the European Central Bank's are published by many. Currencies it does not have keep the rate they had.
+ * Reads newer rates from the operator's source once a day: JSON with a {@code base} and its {@code rates}, as common
+ * for the rates of the European Central Bank. Currencies that it does not contain keep their rate.
  */
 @ApplicationScoped
 class RateSource {
@@ -49,7 +49,7 @@ class RateSource {
         }
     }
 
-    /** The old rates stay in force when there are no new ones. */
+    /** On failure the previous rates are kept. */
     void refresh(String url) throws InterruptedException {
         try {
             OutboundHttp.Page page = http.get(url);

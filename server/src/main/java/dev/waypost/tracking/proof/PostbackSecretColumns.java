@@ -4,7 +4,7 @@ import dev.waypost.platform.crypto.SecretColumns;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
-/** Says where the postback tokens are. */
+/** The column with postback tokens. */
 @ApplicationScoped
 class PostbackSecretColumns implements SecretColumns {
     @Override
