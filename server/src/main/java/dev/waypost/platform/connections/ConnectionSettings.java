@@ -6,12 +6,13 @@ import dev.waypost.platform.web.UndecodedRequests;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.LaunchMode;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
-/** Tells the server's connections what the operator set, and the metrics what became of them. */
+/** Applies the settings to the connections of the server, and registers their metrics. */
 @Singleton
 class ConnectionSettings {
     void apply(
@@ -34,8 +35,13 @@ class ConnectionSettings {
                 .register(meters);
     }
 
-    /** Before requests that are under way are waited for: with new connections there would be no end of them. */
+    /**
+     * Before shutdown waits for requests: with new connections there would be no end of them. Not in development: before a
+     * hot reload Quarkus fires the same event, but keeps its listening socket and never opens it again.
+     */
     void close(@Observes ShutdownDelayInitiatedEvent stopping) {
-        WatchedTransportProvider.CONNECTIONS.closeListeners();
+        if (LaunchMode.current() != LaunchMode.DEVELOPMENT) {
+            WatchedTransportProvider.CONNECTIONS.closeListeners();
+        }
     }
 }
