@@ -1,8 +1,8 @@
-# Runs the server and the dashboard with hot reload, until Ctrl-C or until one of them ends.
+# Runs the server and the dashboard with hot reload, until Ctrl-C or until one of them stops.
 
 newer_maven=3.9.16
 
-# Hot reload needs Maven 3.9 or later, which not every system has. It is fetched as a Maven artifact.
+# Hot reload requires Maven 3.9 or later; if the system has an older one, it is downloaded as a Maven artifact.
 find_maven_for_dev() {
   maven=mvn
   case $(mvn -v | sed -n 's/.*Apache Maven \([0-9]*\.[0-9]*\)\..*/\1/p') in

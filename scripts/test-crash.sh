@@ -1,4 +1,4 @@
-# Kills the packaged server again and again while visitors follow a link: no answered click may be missing afterwards, and
+# Kills the packaged server repeatedly while visitors follow a link: no answered click may be missing afterwards, and
 # none may be counted twice. A click in flight when the server dies may or may not be counted, so the tolerance is one per connection.
 
 test_crashes() {

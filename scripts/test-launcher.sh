@@ -1,4 +1,4 @@
-# Checks the packaged server as an operator sees it: what it says, how it ends, and what is left after kill -9.
+# Checks the packaged server as an operator sees it: its output, its shutdown, and its recovery after kill -9.
 
 test_launcher() {
   home=$temporary/launcher
