@@ -1,8 +1,8 @@
-# Runs the server and the dashboard with hot reload, until Ctrl-C or until one of them ends.
+# Runs the server and the dashboard with hot reload, until Ctrl-C or until one of them stops.
 
 newer_maven=3.9.16
 
-# Hot reload needs Maven 3.9 or later, which not every system has. It is fetched as a Maven artifact.
+# Hot reload requires Maven 3.9 or later; if the system has an older one, it is downloaded as a Maven artifact.
 find_maven_for_dev() {
   maven=mvn
   case $(mvn -v | sed -n 's/.*Apache Maven \([0-9]*\.[0-9]*\)\..*/\1/p') in
@@ -23,7 +23,7 @@ find_maven_for_dev
 install_dashboard_packages
 fetch_visitor_data
 keep_paths_of_the_caller
-# The framework starts the server in its own folder.
+# Quarkus starts the server in the folder server.
 WAYPOST_DATA=${WAYPOST_DATA:-$root/data}
 export WAYPOST_DATA
 mkdir -p dashboard/dist
@@ -39,7 +39,8 @@ trap stop_dashboard EXIT
 trap 'stop_dashboard; exit 130' INT TERM
 
 say "The dashboard with hot reload: http://localhost:5173/app/"
-# The compiler runs inside the server then, and needs the same options as in Maven. The framework's console would take the
-# terminal and Ctrl-C with it.
-"$maven" -B -f server/pom.xml quarkus:dev -Dquarkus.console.enabled=false -Dquarkus.analytics.disabled=true \
-  -Djvm.args="$(tr '\n' ' ' <server/.mvn/jvm.config)"
+# The phase compile shares the incremental state of ./waypost, so that only changed sources are compiled. Without a phase,
+# quarkus:dev compiles all sources and all tests at each start. Hot reload compiles inside the server, which needs the
+# JVM options of Maven. The console of Quarkus would take over the terminal and Ctrl-C.
+"$maven" -B -f server/pom.xml -Dmaven.test.skip=true compile quarkus:dev -Dquarkus.test.continuous-testing=disabled \
+  -Dquarkus.console.enabled=false -Dquarkus.analytics.disabled=true -Djvm.args="$(tr '\n' ' ' <server/.mvn/jvm.config)"

@@ -1,4 +1,4 @@
-# Kills the packaged server again and again while visitors follow a link: no answered click may be missing afterwards, and
+# Kills the packaged server repeatedly while visitors follow a link: no answered click may be missing afterwards, and
 # none may be counted twice. A click in flight when the server dies may or may not be counted, so the tolerance is one per connection.
 
 test_crashes() {
@@ -17,7 +17,7 @@ test_crashes() {
     node scripts/click-load.mjs "$server_url/crash" "$home/enough" >"$home/answered" &
     load_pid=$!
     until [ -e "$home/enough" ]; do
-      kill -0 "$load_pid" 2>/dev/null || fail "the visitors got no answers: $(tail -n 5 "$home/output")"
+      kill -0 "$load_pid" 2>/dev/null || fail "the visitors received no responses: $(tail -n 5 "$home/output")"
       sleep 0.05
     done
     kill -9 "$server_pid"

@@ -1,9 +1,9 @@
-# Checks the packaged server as an operator sees it: what it says, how it ends, and what is left after kill -9.
+# Checks the packaged server as an operator sees it: its output, its shutdown, and its recovery after kill -9.
 
 test_launcher() {
   home=$temporary/launcher
   mkdir -p "$home"
-  refuses 'WAYPOST_PORT is "many": it takes a port from 1 to 65535' WAYPOST_PORT=many
+  refuses 'WAYPOST_PORT is "many": it must be a port from 1 to 65535' WAYPOST_PORT=many
   refuses 'WAYPOST_PROT is not a setting of Waypost; did you mean WAYPOST_PORT?' WAYPOST_PROT=1
 
   start_server_in "$home" "$short_lived" || { cat "$home/output"; fail "the server did not start"; }

@@ -1,4 +1,4 @@
-# Runs tests by name: classes of the server, files of the dashboard, journeys in the browser, checks of the API's description.
+# Runs tests by name: server classes, dashboard files, browser tests, and checks of the API description.
 
 classes=
 units=

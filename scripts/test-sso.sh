@@ -1,4 +1,4 @@
-# Signs people in with a Keycloak from Maven: what takes too long for every run.
+# Tests sign-in with a Keycloak from Maven, which takes too long for every run.
 
 keycloak=26.7.3
 

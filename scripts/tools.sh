@@ -1,4 +1,4 @@
-# Finds the programs Waypost is built and run with, and says what to install when one is missing.
+# Finds the programs that Waypost is built and run with, and names the package to install if one is missing.
 
 fail() {
   printf 'waypost: %s\n' "$*" >&2

@@ -1,4 +1,4 @@
-# Writes the API's description and the dashboard's types for it, as the last build says they are.
+# Writes the API description and the dashboard's types from the last build.
 
 # Into the folder $1: openapi.json and schema.d.ts.
 write_api() {

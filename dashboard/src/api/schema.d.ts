@@ -4050,7 +4050,7 @@ export interface paths {
         };
         /**
          * List stored e-mails
-         * @description Messages hold links that reset passwords. Hence this answers only where the host of BASE_URL is localhost or a loopback address and no SMTP server is configured, and only to the machine the server runs on, asked by the name localhost, 127.0.0.1 or [::1] and without a proxy between; it is 404 to everyone else.
+         * @description Messages contain password reset links. The endpoint is therefore available only if the host of BASE_URL is localhost or a loopback address and no SMTP server is configured, and only for requests from the same machine to localhost, 127.0.0.1 or [::1] without a proxy. All other requests receive 404.
          *
          *     Needs no credential.
          */
@@ -4072,7 +4072,7 @@ export interface paths {
         };
         /**
          * Get a stored e-mail
-         * @description Messages hold links that reset passwords. Hence this answers only where the host of BASE_URL is localhost or a loopback address and no SMTP server is configured, and only to the machine the server runs on, asked by the name localhost, 127.0.0.1 or [::1] and without a proxy between; it is 404 to everyone else.
+         * @description Messages contain password reset links. The endpoint is therefore available only if the host of BASE_URL is localhost or a loopback address and no SMTP server is configured, and only for requests from the same machine to localhost, 127.0.0.1 or [::1] without a proxy. All other requests receive 404.
          *
          *     Needs no credential.
          */
@@ -7622,7 +7622,7 @@ export interface paths {
         put?: never;
         /**
          * Receive a SAML response
-         * @description Verifies the response and sends the browser on to complete the sign-in, which only the browser that began it can. Where the sign-in began at the identity provider, the person is signed in at once. Programs that accept JSON send the cookie `waypost_saml`, which they got when they began, and get the session. Refused with INVALID_SAML_RESPONSE where the response cannot be taken, and SSO_NOT_ALLOWED where the person may not come in; `error.details.reason` says why.
+         * @description Verifies the response and redirects the browser to complete the sign-in. Only the browser that started the sign-in can complete it. If the sign-in started at the identity provider, the user is signed in immediately. Clients that accept JSON send the cookie `waypost_saml`, which they received at the start, and receive the session. Fails with INVALID_SAML_RESPONSE if the response is not valid, and with SSO_NOT_ALLOWED if the user may not sign in; `error.details.reason` gives the reason.
          *
          *     Needs no credential.
          */
@@ -7664,7 +7664,7 @@ export interface paths {
         };
         /**
          * Complete a sign-in through SAML
-         * @description Signs in whom a verified response names, and sends the browser to the dashboard. Needs the cookie `waypost_saml` of the browser that began. A ticket can be used once, within a minute.
+         * @description Signs in the user of a verified response and redirects to the dashboard. Requires the cookie `waypost_saml` of the browser that started the sign-in. A ticket can be used once, within one minute.
          *
          *     Needs no credential.
          */
@@ -7990,7 +7990,7 @@ export interface paths {
         put?: never;
         /**
          * Create the next certificate of this service
-         * @description Makes a new key for the workspace. The metadata show its certificate beside the old one, which goes on signing until the switch; assertions can be encrypted for either.
+         * @description Creates a new key for the workspace. The metadata lists its certificate beside the old one, which is used for signing until the switch; assertions can be encrypted for either.
          *
          *     Needs the permission `workspace:update`; API keys are not accepted.
          */
@@ -8018,7 +8018,7 @@ export interface paths {
         put?: never;
         /**
          * Sign with the next certificate
-         * @description Once all identity providers of the workspace know it. Assertions encrypted for the old certificate are still decrypted, until it is removed.
+         * @description Call this once all identity providers of the workspace have the new certificate. Assertions encrypted for the old certificate are still decrypted until it is removed.
          *
          *     Needs the permission `workspace:update`; API keys are not accepted.
          */
@@ -16834,7 +16834,7 @@ export interface components {
             type: string;
             /** @example Ada Lovelace joined */
             title: string;
-            /** @example ada@example.com is an editor of Spring now. */
+            /** @example ada@example.com is now an editor of Spring. */
             message: string;
             /**
              * @description The dashboard page
@@ -17119,7 +17119,7 @@ export interface components {
             source: components["schemas"]["MadeFrom"];
         };
         OwnCertificateView: {
-            /** @description The active one signs; all of them are in the metadata, and assertions can be encrypted for each */
+            /** @description The active certificate signs requests. The metadata lists all of them, and assertions can be encrypted for each */
             state: components["schemas"]["KeyState"];
             /**
              * @description SHA-256, in hexadecimal digits
@@ -17267,7 +17267,7 @@ export interface components {
             truncated?: boolean;
         };
         PartnerDecision: {
-            /** @example Sends no more traffic */
+            /** @example No longer sends traffic */
             reason?: string | null;
         };
         PartnerEarningsView: {
@@ -18357,7 +18357,7 @@ export interface components {
             result: components["schemas"]["ReceivedOutcome"];
             /**
              * @description The reason for a failure
-             * @example No click and no known customer explains it
+             * @example The payment has no click and no known customer
              */
             reason: string | null;
             conversionId: components["schemas"]["ConversionId"] | null;
@@ -19220,7 +19220,7 @@ export interface components {
         SamlTestProblem: {
             /** @example wrong_audience */
             reason: string;
-            /** @example The response is meant for another service */
+            /** @example The response is intended for a different service */
             message: string;
         };
         SamlTestStartView: {

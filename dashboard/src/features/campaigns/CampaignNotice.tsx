@@ -4,10 +4,10 @@ import { Notice } from '@/ui/Notice'
 /** What a campaign that is not running does with its visitors. */
 export function CampaignNotice({ campaign }: { campaign: Campaign }) {
   if (campaign.status === 'paused') {
-    return <Notice tone="warning">Paused. Rules are skipped and no costs are counted. Links keep working and lead to their own destinations.</Notice>
+    return <Notice tone="warning">Paused. Rules are skipped and no costs are counted. Links keep working and redirect to their own destinations.</Notice>
   }
   if (campaign.status === 'archived') {
-    return <Notice>Archived: hidden from lists and not offered for new links. Its links go on working and lead to their own destinations.</Notice>
+    return <Notice>Archived: hidden from lists and not offered for new links. Its links keep working and redirect to their own destinations.</Notice>
   }
   return null
 }

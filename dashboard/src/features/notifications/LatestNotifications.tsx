@@ -12,7 +12,7 @@ export function LatestNotifications({ onLeave }: { onLeave: () => void }) {
   const notifications = useNotifications(LATEST)
   const empty = (
     <EmptyState quiet icon={Bell} title="Nothing new">
-      What happens in your workspaces is told here.
+      Notifications about your workspaces appear here.
     </EmptyState>
   )
   return (

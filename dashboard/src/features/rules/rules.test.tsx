@@ -38,7 +38,7 @@ it('switches a rule off and deletes another after a question', async () => {
 })
 
 it('creates a rule with a country picker, says what is missing, and shows warnings', async () => {
-  const backend = startBackend({ rules: [], warnings: [{ ruleId: 'rule_1', code: 'always_matches', message: 'takes every visitor', otherRuleId: null }] })
+  const backend = startBackend({ rules: [], warnings: [{ ruleId: 'rule_1', code: 'always_matches', message: 'matches every visitor', otherRuleId: null }] })
   const { user } = renderApp(PAGE)
   await user.click(await screen.findByRole('link', { name: 'Add rule' }))
   await user.click(await screen.findByRole('button', { name: /^Create rule/ }))
@@ -50,12 +50,12 @@ it('creates a rule with a country picker, says what is missing, and shows warnin
   await user.paste('Germany')
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: /^Create rule/ }))
-  expect(await screen.findByText('Takes every visitor')).toBeVisible()
+  expect(await screen.findByText('Matches every visitor')).toBeVisible()
   expect(backend.rules[0]).toMatchObject({ name: 'Germany', linkId: 'link_1', conditionLogic: 'AND', conditionList: [{ field: 'country', operator: 'in', value: ['DE'] }] })
 })
 
 it('marks a rule in the list that asks for what the server has no data for', async () => {
-  const message = 'This server has no data for vpn: nothing is known of it for any visitor'
+  const message = 'The server has no data for vpn, so the condition is unknown for every visitor'
   const warnings = [{ ruleId: 'rule_1', code: 'NO_DATA_FOR_FIELD' as const, message, otherRuleId: null }]
   startBackend({ rules: [aRule({ name: 'Tunnels', warnings }), aRule({ id: 'rule_2', name: 'Phones', priority: 2 })], warnings })
   const { user } = renderApp(PAGE)

@@ -78,11 +78,11 @@ it('shows what a test sign-in received, and activates', async () => {
 })
 
 it('goes to the identity provider for a test, and says why one failed', async () => {
-  serveSso({ connections: [aSamlConnection()], test: aSamlTest({ succeeded: false, nameId: null, email: null, name: null, groups: [], role: null, attributes: {}, error: { reason: 'wrong_audience', message: 'The response is meant for another service' } }) })
+  serveSso({ connections: [aSamlConnection()], test: aSamlTest({ succeeded: false, nameId: null, email: null, name: null, groups: [], role: null, attributes: {}, error: { reason: 'wrong_audience', message: 'The response is intended for a different service' } }) })
   server.use(http.post(`*${CONNECTIONS}/:id/test`, () => success({ signInUrl: 'https://idp.example.com/sso?SAMLRequest=x', expiresAt: '2030-01-01T00:00:00.000Z' })))
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   const { user } = renderApp(`${PAGE}/saml_1`)
-  expect(await screen.findByText(/The response is meant for another service/)).toBeVisible()
+  expect(await screen.findByText(/The response is intended for a different service/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Test again' }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://idp.example.com/sso?SAMLRequest=x'))
 })

@@ -63,7 +63,7 @@
     return read.data
   }
 
-  /** Nobody waits for it, and nothing is lost when it fails. */
+  /** Fire and forget: a failure is ignored. */
   const track = (event) => void call('/track', { event }).catch(() => {})
 
   const number = new Intl.NumberFormat()

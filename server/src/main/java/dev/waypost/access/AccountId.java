@@ -2,7 +2,7 @@ package dev.waypost.access;
 
 import dev.waypost.platform.id.Id;
 
-/** Names an account that somebody signs in to. */
+/** Identifies an account that can sign in. */
 public sealed interface AccountId extends Id permits UserId, PartnerAccountId {
     AccountKind kind();
 }

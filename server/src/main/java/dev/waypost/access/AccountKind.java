@@ -1,9 +1,9 @@
 package dev.waypost.access;
 
-/** The two kinds of account. One person may have one of each, with the same address; neither opens the other. */
+/** The kinds of account. One person may have one of each with the same address; neither gives access to the other. */
 public enum AccountKind {
-    /** Somebody who works in workspaces. */
+    /** A member of workspaces. */
     USER,
-    /** Somebody who brings workspaces customers. */
+    /** A partner who refers customers to workspaces. */
     PARTNER
 }

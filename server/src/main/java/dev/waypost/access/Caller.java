@@ -4,7 +4,7 @@ import jakarta.enterprise.context.RequestScoped;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Who is calling and in which workspace. Set once, before the operation runs. */
+/** The authenticated caller and the workspace of the request. Set once, before the operation runs. */
 @RequestScoped
 public class Caller {
     private @Nullable Identity identity;
@@ -13,9 +13,10 @@ public class Caller {
         this.identity = identity;
     }
 
-    /** The caller of an operation that needs one. */
+    /** The caller of an operation that requires one. */
     public Identity identity() {
-        return find().orElseThrow(() -> new IllegalStateException("The operation is open to anyone: nobody is known"));
+        return find().orElseThrow(() ->
+                new IllegalStateException("The operation requires no credentials, so there" + " is no caller"));
     }
 
     public Optional<Identity> find() {

@@ -2,7 +2,7 @@ package dev.waypost.access;
 
 import java.util.Locale;
 
-/** What a plan can include. */
+/** The features that a plan can include. */
 public enum Feature {
     ROUTING,
     QR,

@@ -8,10 +8,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A signed-in person, a key acting for the person who made it, or an OAuth app acting for the person who connected it.
+ * A signed-in user, an API key acting for its creator, or an OAuth app acting for the user who connected it.
  *
- * @param credential what was presented, named so that rate limits and the audit log can tell callers apart
- * @param workspace the workspace the request is about, where there is one
+ * @param credential identifies the credential for rate limits and the audit log
+ * @param workspace the workspace of the request, if any
  */
 public record Identity(
         UserId userId,
@@ -27,25 +27,25 @@ public record Identity(
         return workspace;
     }
 
-    /** The session the caller is signed in with; none with a key or a token. */
+    /** The session of the caller; empty for a key or a token. */
     public Optional<String> session() {
         return credential instanceof Credential.Session(String id) ? Optional.of(id) : Optional.empty();
     }
 
-    /** The caller's place in a workspace. */
+    /** The membership of the caller in a workspace. */
     public record Membership(WorkspaceId workspaceId, Role role, Plan plan) {}
 
-    /** Whether the caller's role and, with a key, its scopes allow it. */
+    /** Whether the role of the caller and, for a key, its scopes allow it. */
     public boolean may(Permission permission) {
         return credential.carries(permission) && membership().role().may(permission);
     }
 
-    /** Refuses what the caller may not do, and says what is missing. */
+    /** Throws if the caller lacks the permission, and names what is missing. */
     public void require(Permission permission) {
         require(permission, List.of());
     }
 
-    /** The same for an operation that an API key may call with other scopes too. */
+    /** The same for an operation that API keys may also call with other scopes. */
     public void require(Permission permission, List<Scope> scopesToo) {
         boolean carried = credential.carries(permission) || scopesToo.stream().anyMatch(credential::holds);
         List<Scope> scopes = permission.scopes(scopesToo);
@@ -63,23 +63,23 @@ public record Identity(
         }
     }
 
-    /** A session, an API key, an access token of an OAuth app or the token of a widget, by id. */
+    /** A session, an API key, an access token of an OAuth app or an embed token, by ID. */
     public sealed interface Credential {
-        /** Whether it can be used for that; the role of its owner is another question. */
+        /** Whether the credential carries the permission, regardless of the role of its owner. */
         default boolean carries(Permission permission) {
             return true;
         }
 
-        /** Whether it was given the scope; only API keys and access tokens are given any. */
+        /** Whether it has the scope; only API keys and access tokens have scopes. */
         default boolean holds(Scope scope) {
             return false;
         }
 
         record Session(String id) implements Credential {}
 
-        /** What acts for somebody in one workspace, within the scopes it was given. */
+        /** A credential that acts for a user in one workspace within its scopes. */
         sealed interface Scoped extends Credential {
-            /** What people call it: the key's name or the app's. */
+            /** The display name of the key or the app. */
             String name();
 
             List<String> scopes();
@@ -99,23 +99,24 @@ public record Identity(
         record ApiKey(String id, String name, List<String> scopes) implements Scoped {}
 
         /**
-         * A token that an OAuth app was issued.
+         * An access token of an OAuth app.
          *
-         * @param grantId the grant it was issued for: it stays the same when the app refreshes its token
+         * @param grantId the grant of the token, which stays the same when the app refreshes it
          */
         record AccessToken(String id, String grantId, String name, List<String> scopes) implements Scoped {}
 
         record EmbedToken(String id) implements Credential {}
 
         /**
-         * A partner who joins one of the workspace's programs, which its owner answers for.
+         * A partner of one of the workspace's programs, acting under the responsibility of the workspace owner.
          *
-         * @param id of the partner's account, or of the invitation that was accepted without one
+         * @param id of the partner account, or of an invitation accepted without one
          */
         record Partner(String id) implements Credential {}
 
         /**
-         * The token of a SCIM directory, by which an identity provider acts in the workspace, which its owner answers for.
+         * The token of a SCIM directory, with which an identity provider acts under the responsibility of the workspace
+         * owner.
          *
          * @param id of the directory
          */

@@ -6,9 +6,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The operation opens a WebSocket. Browsers can set no headers on one, so the credential may be the parameter {@code token} and
- * the workspace the parameter {@code workspaceId}; and they send cookies whatever page opens it, so a cookie is believed only
- * when the page is our own.
+ * Marks an operation that opens a WebSocket. Browsers cannot set headers on one, so the credential may be the parameter
+ * {@code token} and the workspace the parameter {@code workspaceId}. Browsers also send cookies whatever page opens it,
+ * so a cookie is accepted only from our own pages.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)

@@ -7,7 +7,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Names the account of a partner, which is the same in all programs they are in. */
+/** Identifies the account of a partner, which is the same in all programs. */
 @Schema(type = SchemaType.STRING, pattern = "^pn_[0-9a-z]{24}$", examples = "pn_01k2m4p6r8t0v2x4z6b8d0f2")
 public record PartnerAccountId(UUID value) implements AccountId {
     private static final String PREFIX = "pn";

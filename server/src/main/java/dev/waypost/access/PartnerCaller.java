@@ -4,7 +4,7 @@ import jakarta.enterprise.context.RequestScoped;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The partner who is calling. Set once, before the operation runs. */
+/** The authenticated partner. Set once, before the operation runs. */
 @RequestScoped
 public class PartnerCaller {
     private @Nullable PartnerIdentity identity;
@@ -15,7 +15,7 @@ public class PartnerCaller {
 
     /** The caller of an operation for partners. */
     public PartnerIdentity identity() {
-        return find().orElseThrow(() -> new IllegalStateException("The operation is not for partners: none is known"));
+        return find().orElseThrow(() -> new IllegalStateException("The operation has no signed-in partner"));
     }
 
     public Optional<PartnerIdentity> find() {

@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What a caller can be allowed to do in a workspace, and the key scope that carries it; none means sessions only. */
+/**
+ * The permissions in a workspace, each with the key scope that carries it; without a scope it is available to sessions
+ * only.
+ */
 public enum Permission {
     LINKS_READ("links:read", Scope.LINKS_READ),
     LINKS_CREATE("links:create", Scope.LINKS_WRITE),
@@ -70,14 +73,14 @@ public enum Permission {
         return scope;
     }
 
-    /** Every scope that opens an operation to a key: the permission's own, then those that the operation takes too. */
+    /** Every scope that allows a key to call an operation: that of the permission, then the additional ones. */
     public List<Scope> scopes(List<Scope> scopesToo) {
         return Stream.concat(Stream.ofNullable(scope), scopesToo.stream())
                 .distinct()
                 .toList();
     }
 
-    /** Whether a key can have it. Every key may read about its own workspace; no scope is needed for that. */
+    /** Whether a key can have it. Reading the own workspace needs no scope. */
     public boolean openToKeys() {
         return scope != null || this == WORKSPACE_READ;
     }

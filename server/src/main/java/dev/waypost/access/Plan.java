@@ -1,6 +1,6 @@
 package dev.waypost.access;
 
-/** The plans a workspace can be on. What each allows is configuration. */
+/** The plans of a workspace. Their limits are configuration. */
 public enum Plan {
     STARTER,
     PRO,

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** The roles of a workspace, from least to most, and the one table of what each may do. */
+/** The roles in a workspace, in ascending order, and the table of their permissions. */
 public enum Role {
     VIEWER(EnumSet.copyOf(Arrays.stream(Permission.values())
             .filter(Permission::reads)
@@ -55,20 +55,20 @@ public enum Role {
         return permissions.contains(permission);
     }
 
-    /** Whether the scope opens anything to somebody with this role: operations ask for the permission as well. */
+    /** Whether the scope is of any use with this role: operations check the permission as well. */
     public boolean uses(Scope scope) {
         return switch (scope) {
             case CUSTOMERS_READ -> may(ANALYTICS_READ);
             case AFFILIATE_READ -> may(CAMPAIGNS_READ);
             case AFFILIATE_WRITE -> may(CAMPAIGNS_UPDATE);
             case EXPORTS_READ -> may(LINKS_READ);
-            // Editors manage webhooks of links with it, administrators all of them.
+            // With this scope editors manage webhooks of links, and admins all webhooks.
             case CUSTOMERS_WRITE, CONVERSIONS_WRITE, WEBHOOKS_MANAGE -> may(LINKS_UPDATE);
             default -> permissions.stream().anyMatch(permission -> permission.scope() == scope);
         };
     }
 
-    /** Whether someone with this role may give, change or take away the other role. */
+    /** Whether this role may assign, change or remove the other role. */
     public boolean manages(Role other) {
         return this == OWNER || (this == ADMIN && other.compareTo(ADMIN) < 0);
     }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What an API key or an OAuth app can be given. A write scope carries create, update and delete. */
+/** The scopes of API keys and OAuth apps. A write scope includes create, update and delete. */
 public enum Scope {
     LINKS_READ("links:read"),
     LINKS_WRITE("links:write"),
@@ -38,7 +38,7 @@ public enum Scope {
         return Arrays.stream(values()).filter(scope -> scope.text.equals(text)).findFirst();
     }
 
-    /** All scopes in words, for messages. */
+    /** All scopes as text, for messages. */
     public static String list() {
         return Arrays.stream(values()).map(Scope::text).collect(Collectors.joining(", "));
     }

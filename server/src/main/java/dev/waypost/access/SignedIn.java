@@ -5,10 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** An operation for a person with a session, whatever workspace they are in. */
+/** Marks an operation for a user with a session, in any workspace. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface SignedIn {
-    /** Whether an API key will do as well. */
+    /** Whether API keys are accepted as well. */
     boolean keysToo() default false;
 }

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** An operation for a partner with a session of their own. Sessions of users and API keys are not taken. */
+/** Marks an operation for a partner with a partner session. Sessions of users and API keys are not accepted. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface SignedInPartner {}

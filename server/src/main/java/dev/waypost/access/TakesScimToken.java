@@ -5,7 +5,9 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** An operation for an identity provider, which shows the token of a SCIM directory. Sessions and API keys are not taken. */
+/**
+ * Marks an operation for identity providers with the token of a SCIM directory. Sessions and API keys are not accepted.
+ */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface TakesScimToken {}

@@ -7,7 +7,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Names a user. */
+/** Identifies a user. */
 @Schema(type = SchemaType.STRING, pattern = "^usr_[0-9a-z]{24}$", examples = "usr_01k2m4p6r8t0v2x4z6b8d0f2")
 public record UserId(UUID value) implements AccountId {
     private static final String PREFIX = "usr";

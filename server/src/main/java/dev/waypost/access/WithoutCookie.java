@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The operation changes something although it is a GET. Browsers send the session cookie with a GET that a page of others makes
- * them send, so here the cookie does not count: a key or a session token in a header does.
+ * Marks a GET operation with side effects. Foreign pages can make a browser send a GET with the session cookie, so the
+ * cookie is ignored here; a key or a session token in a header is required.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)

@@ -1,4 +1,7 @@
-/** Who may do what: permissions, roles, key scopes, plan features, the annotations beside handlers, and the caller. Knows no table and no route. */
+/**
+ * Access control: permissions, roles, key scopes, plan features, the annotations of resource methods, and the caller.
+ * Depends on no table and no route.
+ */
 @NullMarked
 package dev.waypost.access;
 

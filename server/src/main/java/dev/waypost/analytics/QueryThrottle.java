@@ -6,9 +6,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Lets as many answers be made at a time as half of the processors can: more at once would take no less work, and keep ingest from
- * writing clicks. An answer from memory takes milliseconds; a request that has waited much longer is behind one that reads the store,
- * and goes ahead.
+ * Limits concurrent analytics queries to half of the processors: more would not finish sooner and would delay ingest. A
+ * query from memory takes milliseconds; a request that has waited much longer is queued behind one that reads the
+ * store, and is let through.
  */
 @Singleton
 class QueryThrottle {

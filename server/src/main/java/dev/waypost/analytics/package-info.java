@@ -1,7 +1,7 @@
 /**
- * Answers about events over HTTP: resources, parameters, views, and the cache of answers. QueryContexts reads the parameters,
- * AnalyticsService makes queries and views. The model of a query is in the package query, and engine answers it: read
- * engine.QueryPlanner first.
+ * The analytics API over events: resources, parameters, views, and the cache of responses. QueryContexts reads the
+ * parameters; AnalyticsService creates queries and views. The query model is in the package query, and engine executes
+ * it: start reading with engine.QueryPlanner.
  */
 @NullMarked
 package dev.waypost.analytics;

@@ -18,7 +18,7 @@ import org.jboss.jandex.DotName;
 import org.jboss.jandex.IndexView;
 import org.jboss.jandex.MethodInfo;
 
-/** The filter that completes the document when the application is built. */
+/** The OpenAPI filter that completes the document at build time. */
 @OpenApiFilter(stages = OpenApiFilter.RunStage.BUILD)
 public final class ApiConventions implements OASFilter {
     private static final DotName OPERATION =

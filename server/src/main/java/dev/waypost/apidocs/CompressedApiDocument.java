@@ -12,7 +12,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
-/** Sends /openapi.json compressed, a twentieth of its size, to whoever takes it so. It is compressed once, when first asked for. */
+/** Serves /openapi.json compressed, at a twentieth of its size. It is compressed once, on first use. */
 @Singleton
 class CompressedApiDocument {
     private static final String WHOLE_API = "<default>";
@@ -25,7 +25,7 @@ class CompressedApiDocument {
     }
 
     void install(@Observes Router router) {
-        // Compressing it takes long enough to hold up the visitors of an event loop.
+        // Compression would block an event loop for too long.
         router.route(HttpMethod.GET, "/openapi.json").order(-1).blockingHandler(this::send, false);
     }
 

@@ -15,9 +15,9 @@ import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
 
 /**
- * The conditions of rules. They are free JSON to the handlers, since {@code ConditionReader} refuses them by their place. What requests
- * may have instead, the object that goes with a type, is in the descriptions of the fields: no generator of clients copes with a
- * choice between an object and a list.
+ * The schemas of rule conditions. Handlers read them as free JSON, because {@code ConditionReader} reports errors by
+ * position. The alternative object of a type is only described in text: client generators do not support a choice
+ * between an object and a list.
  */
 final class ConditionSchemas {
     private static final String CONDITION = "RuleCondition";
@@ -82,7 +82,7 @@ final class ConditionSchemas {
         return type(SchemaType.ARRAY).items(either(WebhookDocs.reference(CONDITION), WebhookDocs.reference(GROUP)));
     }
 
-    /** By a list of types: the generator of Java clients writes what does not compile for a choice with a list in it. */
+    /** A list of types: the Java client generator produces invalid code for a choice that contains a list. */
     private static Schema anyScalar() {
         return type(SchemaType.STRING).addType(SchemaType.NUMBER).addType(SchemaType.BOOLEAN);
     }

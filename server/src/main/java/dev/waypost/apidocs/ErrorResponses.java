@@ -12,11 +12,13 @@ import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 import org.eclipse.microprofile.openapi.models.responses.APIResponses;
 
-/** The ways any operation can be refused. */
+/** The error responses of operations. */
 final class ErrorResponses {
     private static final Map<String, Failure> ALL = new LinkedHashMap<>();
 
-    /** By status, the operations that can be refused with it for a reason that neither their path nor who may call them shows. */
+    /**
+     * By status: the operations that can return it for a reason that neither their path nor their access rule shows.
+     */
     private static final Map<String, Set<String>> ONLY_OF = Map.of(
             "401",
             Set.of(
@@ -39,7 +41,7 @@ final class ErrorResponses {
                     "duplicateLink",
                     "bulkCreateLinks",
                     "createEmbeddedLink",
-                    // They give a partner a link.
+                    // They create a link for a partner.
                     "acceptInvite",
                     "approvePartner",
                     "enrolPartner",
@@ -170,7 +172,7 @@ final class ErrorResponses {
                         "The live feed is not available"));
     }
 
-    /** Operations that say in the words of RFC 6749 why they refuse, by status. */
+    /** Operations with errors in the format of RFC 6749, by status. */
     private static final Map<String, Set<String>> IN_WORDS_OF_OAUTH = Map.of(
             "400", Set.of("issueOAuthToken", "introspectOAuthToken"),
             "401", Set.of("issueOAuthToken", "introspectOAuthToken"));
@@ -208,10 +210,10 @@ final class ErrorResponses {
         ALL.forEach((status, failure) -> {
             boolean possible = switch (status) {
                 case "401", "403" -> !access.open();
-                // X-Workspace-Id, the body and the query can name what the caller does not see, as the path can.
+                // X-Workspace-Id, the body and the query can refer to missing resources, as the path can.
                 case "404" -> path.contains("{") || access.kind() == OperationAccess.Kind.WORKSPACE;
                 case "402", "410", "502" -> false;
-                // Every POST takes an Idempotency-Key, which may be in use.
+                // Every POST accepts an Idempotency-Key, which may be in use.
                 case "409" -> takesBody || method == PathItem.HttpMethod.POST;
                 case "413", "415" -> takesBody;
                 default -> true;
@@ -237,7 +239,7 @@ final class ErrorResponses {
                                         "example", OASFactory.createExample().value(example(failure))));
     }
 
-    /** Ordered maps: the document must come out the same in every build. */
+    /** Ordered maps: the document must be the same in every build. */
     private static Map<String, Object> example(Failure failure) {
         Map<String, Object> error = new LinkedHashMap<>();
         error.put("code", failure.code);

@@ -12,8 +12,8 @@ import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The data of events. Which parts an event has follows from its sample; the parts are the records of the features that
- * publish them, or, where no feature publishes any yet, look like the sample.
+ * The schemas of event data. The parts of an event follow from its sample; they are the records of the publishing
+ * features, or follow the sample if there are none yet.
  */
 final class EventSchemas {
     private static final Map<String, String> RECORDS = Map.ofEntries(
@@ -32,7 +32,7 @@ final class EventSchemas {
             Map.entry("submission", "SubmissionView"),
             Map.entry("discount", "DiscountView"));
 
-    /** Objects with whatever fields their senders like. */
+    /** Objects with free-form fields. */
     private static final Set<String> FREE = Set.of("metadata", "formData");
 
     private EventSchemas() {}
@@ -57,7 +57,7 @@ final class EventSchemas {
         return data.required(required);
     }
 
-    /** What a message is about can be gone when the message is written, and a conversion can do without click and customer. */
+    /** The subject of a message may be deleted when it is written, and a conversion may have no click or customer. */
     private static boolean mayBeNull(OccurrenceType type, String part) {
         return switch (part) {
             case "link" ->
@@ -109,7 +109,9 @@ final class EventSchemas {
             case String _ -> OASFactory.createSchema().addType(SchemaType.STRING);
             case Double _, BigDecimal _ -> OASFactory.createSchema().addType(SchemaType.NUMBER);
             case null, default ->
-                throw new IllegalStateException("The document cannot tell the type of %s in samples".formatted(name));
+                throw new IllegalStateException(
+                        ("The type of %s in samples.json is not supported in the API" + " description")
+                                .formatted(name));
         };
     }
 

@@ -18,7 +18,7 @@ import org.jboss.jandex.DotName;
 import org.jboss.jandex.MethodInfo;
 import org.jspecify.annotations.Nullable;
 
-/** Puts a whole example into every request and answer, from the examples of the fields. */
+/** Adds a complete example to every request and response, from the examples of the fields. */
 final class ExampleFiller {
     private static final DotName RESPONSE_STATUS = DotName.createSimple("org.jboss.resteasy.reactive.ResponseStatus");
 
@@ -56,14 +56,14 @@ final class ExampleFiller {
             if (media.getExample() == null && media.getSchema() != null) {
                 Object example = example(media.getSchema(), request, new HashSet<>());
                 if (example != null) {
-                    // By name: viewers take a single one without a name for a list of them.
+                    // Named: viewers mistake a single unnamed example for a list.
                     media.addExample("example", OASFactory.createExample().value(example));
                 }
             }
         }
     }
 
-    /** In a request only fields with an example of their own are shown; in an answer every field is. */
+    /** A request shows only fields with an example; a response shows every field. */
     private @Nullable Object example(Schema schema, boolean request, Set<String> seen) {
         if (schema.getExamples() != null && !schema.getExamples().isEmpty()) {
             return schema.getExamples().getFirst();

@@ -14,7 +14,7 @@ import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
 import org.eclipse.microprofile.openapi.models.parameters.Parameter;
 import org.jboss.jandex.MethodInfo;
 
-/** The parameters that handlers do not declare because the frame reads them. */
+/** Parameters that handlers do not declare because the web layer reads them. */
 final class ImplicitParameters {
     private static final Pattern IN_PATH = Pattern.compile("\\{(\\w+)}");
 
@@ -49,7 +49,7 @@ final class ImplicitParameters {
                         .schema(reference(name)));
             }
         }
-        // In SCIM the name of a resource keeps a repeated POST from creating it twice.
+        // In SCIM the resource name prevents a repeated POST from creating it twice.
         if (method == PathItem.HttpMethod.POST && access.kind() != OperationAccess.Kind.DIRECTORY) {
             parameters.add(OASFactory.createParameter().ref("#/components/parameters/IdempotencyKey"));
         }

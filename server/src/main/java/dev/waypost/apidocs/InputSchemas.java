@@ -14,23 +14,23 @@ import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Splits the schemas of records that clients both send and receive: what may be left out of a request is always there in an
- * answer. What is sent has the ending Input.
+ * Splits the schemas of records that are both sent and received: fields that are optional in a request are always
+ * present in a response. The request schema has the suffix Input.
  */
 final class InputSchemas {
     private static final String ENDING = "Input";
 
     private InputSchemas() {}
 
-    /** The name of the record, for a name of either half. */
+    /** The record name of either schema. */
     static String original(String name) {
         return name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : name;
     }
 
     /**
-     * Adds the halves that are sent, and lets requests refer to them.
+     * Adds the request schemas and refers requests to them.
      *
-     * @return the names of all schemas that clients send
+     * @return the names of all request schemas
      */
     static Set<String> split(
             List<MediaType> requests, Set<String> sent, Set<String> received, Map<String, Schema> schemas) {
@@ -45,7 +45,7 @@ final class InputSchemas {
             refer(half, shared);
             schemas.put(name + ENDING, half);
             names.add(name + ENDING);
-            // It shows what is sent; answers hold more, and get an example of their own from their fields.
+            // It shows a request; responses contain more and get an example from their fields.
             answered.setExamples(null);
         }
         sent.stream()
@@ -68,7 +68,7 @@ final class InputSchemas {
         });
     }
 
-    /** A copy that can be changed without the original, all the way down to references. */
+    /** A deep copy, except for references. */
     private static Schema copy(Schema schema) {
         Schema copy = OASFactory.createSchema();
         copy.setAll(schema.getAll());

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
 
-/** What the document says before all operations. Title and version are in the configuration. */
+/** The introduction of the document. Title and version are in the configuration. */
 final class Introduction {
     private Introduction() {}
 

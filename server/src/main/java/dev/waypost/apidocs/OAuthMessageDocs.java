@@ -10,13 +10,13 @@ import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
 import org.jspecify.annotations.Nullable;
 
-/** The forms that OAuth apps send and the refusals that they get, which the RFCs prescribe. */
+/** The forms and errors of OAuth, as defined by the RFCs. */
 final class OAuthMessageDocs {
     private static final String FORM = "application/x-www-form-urlencoded";
 
     private OAuthMessageDocs() {}
 
-    /** The endpoint that browsers are sent to answers with a redirect alone. */
+    /** The authorization endpoint only redirects. */
     static void sendOn(Operation operation) {
         operation.getResponses().removeAPIResponse("200");
         operation

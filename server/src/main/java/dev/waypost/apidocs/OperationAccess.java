@@ -18,7 +18,7 @@ import org.jboss.jandex.DotName;
 import org.jboss.jandex.MethodInfo;
 import org.jspecify.annotations.Nullable;
 
-/** Who may call an operation, read from the annotation beside its handler. */
+/** The access rule of an operation, read from the annotation of its handler. */
 record OperationAccess(
         Kind kind,
         boolean keys,
@@ -94,7 +94,7 @@ record OperationAccess(
                     List.of(),
                     List.of());
         }
-        throw new IllegalStateException("%s says nothing about who may call it".formatted(handler));
+        throw new IllegalStateException("%s does not declare who may call it".formatted(handler));
     }
 
     private static List<Scope> scopesToo(@Nullable AnnotationValue given) {
@@ -103,12 +103,12 @@ record OperationAccess(
                 : Arrays.stream(given.asEnumArray()).map(Scope::valueOf).toList();
     }
 
-    /** Whether nobody has to prove anything. */
+    /** Whether no credentials are required. */
     boolean open() {
         return kind == Kind.ANYONE && !embedTokens;
     }
 
-    /** The facts in the document, for clients and for the tenancy test. */
+    /** The extension in the document, for clients and for the tenancy test. */
     Map<String, Object> extension() {
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("caller", kind.name().toLowerCase(Locale.ROOT));

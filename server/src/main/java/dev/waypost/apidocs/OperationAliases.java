@@ -8,14 +8,14 @@ import org.eclipse.microprofile.openapi.models.OpenAPI;
 import org.eclipse.microprofile.openapi.models.Operation;
 import org.eclipse.microprofile.openapi.models.PathItem;
 
-/** The other paths and methods that an operation answers to. They are told of, and not described a second time. */
+/** Alternative paths and methods of operations. They are mentioned, but not described separately. */
 final class OperationAliases {
-    /** For programs that visit all that the server answers to, such as the tests of who may call what. */
+    /** For tools that call every route, such as the access tests. */
     private static final String ALSO_AS = "x-also-as";
 
     private OperationAliases() {}
 
-    /** Takes a PUT out where there is a PATCH: it does the same, and the description of PATCH says so. */
+    /** Removes a PUT that equals a PATCH; the description of PATCH mentions it. */
     static void leaveOutPuts(OpenAPI api, Function<Operation, OperationAccess> access) {
         api.getPaths().getPathItems().forEach((path, item) -> {
             Operation put = item.getPUT();
@@ -25,7 +25,7 @@ final class OperationAliases {
                 return;
             }
             if (!access.apply(put).equals(access.apply(patch))) {
-                throw new IllegalStateException("PUT and PATCH of %s are open to different callers".formatted(path));
+                throw new IllegalStateException("PUT and PATCH of %s require different permissions".formatted(path));
             }
             item.setPUT(null);
             appendSentence(patch, "`PUT` is also accepted; omitted fields are kept, as with `PATCH`.");

@@ -6,11 +6,11 @@ import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes patterns as every language reads them. Bean Validation compares whole values where JSON Schema looks for a part, and
- * Java's classes of characters are not those of ECMAScript and Python.
+ * Rewrites patterns portably. Bean Validation matches whole values while JSON Schema searches, and character classes of
+ * Java differ from those of ECMAScript and Python.
  */
 final class PortablePatterns {
-    /** What {@code @NotBlank} becomes. */
+    /** The pattern of {@code @NotBlank}. */
     private static final String NOT_BLANK = "\\S";
 
     private PortablePatterns() {}

@@ -14,13 +14,13 @@ import org.eclipse.microprofile.openapi.models.media.MediaType;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Which schemas a schema, or the whole document, leads to. */
+/** Finds the schemas that a schema, or the whole document, refers to. */
 final class ReachableSchemas {
     private static final String PREFIX = "#/components/schemas/";
 
     private ReachableSchemas() {}
 
-    /** The names of all schemas that the document needs. */
+    /** The names of all required schemas. */
     static Set<String> from(OpenAPI api, Map<String, Schema> schemas) {
         Set<String> names = new HashSet<>(Set.of("ErrorAnswer", ScimMessageDocs.refusal()));
         collect(schemas.get("ErrorAnswer"), schemas, names);
@@ -34,7 +34,7 @@ final class ReachableSchemas {
         return names;
     }
 
-    /** The bodies that clients send to the service. */
+    /** The request bodies. */
     static List<MediaType> requests(OpenAPI api) {
         List<MediaType> bodies = new ArrayList<>();
         operations(api).forEach(operation -> {
@@ -46,7 +46,7 @@ final class ReachableSchemas {
         return bodies;
     }
 
-    /** The bodies that the service answers with. */
+    /** The response bodies. */
     static List<MediaType> answers(OpenAPI api) {
         List<MediaType> bodies = new ArrayList<>();
         operations(api)
@@ -76,7 +76,7 @@ final class ReachableSchemas {
         });
     }
 
-    /** Calls with the schema and every schema written inside of it; references are not followed. */
+    /** Visits the schema and every nested schema; references are not followed. */
     static void each(@Nullable Schema schema, Consumer<Schema> visitor) {
         if (schema == null) {
             return;

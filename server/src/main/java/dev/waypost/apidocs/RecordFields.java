@@ -10,7 +10,7 @@ import org.jboss.jandex.FieldInfo;
 import org.jboss.jandex.IndexView;
 import org.jboss.jandex.Type;
 
-/** What a record looks like in JSON: its fields by the names that Jackson gives them, those of unwrapped records among them. */
+/** The JSON fields of a record by their Jackson names, including those of unwrapped records. */
 record RecordFields(IndexView index) {
     private static final DotName NULLABLE = DotName.createSimple("org.jspecify.annotations.Nullable");
     private static final DotName PROPERTY = DotName.createSimple("com.fasterxml.jackson.annotation.JsonProperty");
@@ -46,15 +46,16 @@ record RecordFields(IndexView index) {
             return field.name();
         }
         if (!naming.value().asClass().name().toString().endsWith("SnakeCaseStrategy")) {
-            throw new IllegalStateException("%s has names in a way that the document does not know".formatted(type));
+            throw new IllegalStateException(
+                    ("The JSON names of %s are not supported in the API" + " description").formatted(type));
         }
         return field.name().replaceAll("([a-z0-9])([A-Z])", "$1_$2").toLowerCase(Locale.ROOT);
     }
 
     /**
-     * One field in JSON.
+     * One JSON field.
      *
-     * @param demanded whether a request without it is refused
+     * @param demanded whether a request without it is rejected
      */
     record Field(String name, Type type, boolean leftOutWhenNull, boolean demanded) {
         boolean nullable() {

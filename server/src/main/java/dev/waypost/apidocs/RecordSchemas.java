@@ -20,7 +20,7 @@ import org.jboss.jandex.DotName;
 import org.jboss.jandex.IndexView;
 import org.jboss.jandex.Type;
 
-/** Makes the schemas of records exact: what is required, what may be null, what a partial update takes. */
+/** Makes the schemas of records exact: required fields, nullable fields, and partial updates. */
 final class RecordSchemas {
     private static final DotName PATCH = DotName.createSimple("dev.waypost.platform.web.Patch");
     private static final DotName SCHEMA =
@@ -43,7 +43,7 @@ final class RecordSchemas {
         return name == null ? type.simpleName() : name.asString();
     }
 
-    /** Gives every field its schema. Which of them are required is told by {@link #require}, once it is known who sends what. */
+    /** Sets the schema of every field. {@link #require} sets the required ones, once the request schemas are known. */
     void complete(Map<String, Schema> schemas) {
         schemas.forEach((name, schema) -> {
             if (name.equals("Instant")) {
@@ -80,9 +80,9 @@ final class RecordSchemas {
     }
 
     /**
-     * Says what is required: of an answer all that is always there, of a request what is demanded.
+     * Sets the required fields: of a response those always present, of a request those demanded.
      *
-     * @param requests the names of schemas that clients send
+     * @param requests the names of request schemas
      */
     void require(Map<String, Schema> schemas, Set<String> requests) {
         schemas.forEach((name, schema) -> typeOf(InputSchemas.original(name), schema)
@@ -100,8 +100,8 @@ final class RecordSchemas {
     }
 
     /**
-     * The record behind a schema. Generic records get a schema per use, such as {@code AnswerUserView} for {@code Answer<UserView>};
-     * of several records of one name it is the one with these fields.
+     * The record of a schema. Generic records have a schema per use, such as {@code AnswerUserView} for {@code
+     * Answer<UserView>}; of several records with one name, the one with these fields.
      */
     private Optional<ClassInfo> typeOf(String schemaName, Schema schema) {
         if (schema.getProperties() == null) {
@@ -120,7 +120,7 @@ final class RecordSchemas {
                         .count()));
     }
 
-    /** The schema of what a partial update sets. */
+    /** The schema of the value of a partial update. */
     private Schema value(Type type, Map<String, Schema> schemas) {
         Schema schema = OASFactory.createSchema();
         AnnotationInstance size = type.annotation(SIZE);
@@ -135,7 +135,7 @@ final class RecordSchemas {
             case "Double", "BigDecimal" -> schema.addType(SchemaType.NUMBER);
             case "Map" -> schema.addType(SchemaType.OBJECT);
             case "JsonNode" -> {
-                // Anything: the field's description says what.
+                // Any value: the description of the field explains it.
             }
             case "List" -> {
                 schema.addType(SchemaType.ARRAY);

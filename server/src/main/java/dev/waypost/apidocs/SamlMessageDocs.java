@@ -7,7 +7,7 @@ import org.eclipse.microprofile.openapi.models.media.Content;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
 
-/** The forms that identity providers have browsers send, and where browsers are sent on to. */
+/** The forms and redirects of SAML sign-in. */
 final class SamlMessageDocs {
     private static final String FORM = "application/x-www-form-urlencoded";
     private static final String MESSAGE =

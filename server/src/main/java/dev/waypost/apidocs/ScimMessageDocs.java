@@ -12,7 +12,7 @@ import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 import org.eclipse.microprofile.openapi.models.responses.APIResponses;
 
-/** The bodies that identity providers send and get, which RFC 7643 and 7644 prescribe. */
+/** The bodies of SCIM requests and responses, as defined by RFC 7643 and 7644. */
 final class ScimMessageDocs {
     private static final String PATH = "/api/scim/v2/";
     private static final String MEDIA_TYPE = "application/scim+json";
@@ -32,7 +32,7 @@ final class ScimMessageDocs {
         return path.startsWith(PATH);
     }
 
-    /** Gives every operation its bodies; refusals are added by {@link #refuse}. */
+    /** Sets the bodies of every operation; {@link #refuse} adds the errors. */
     static void describe(OpenAPI api, Map<String, Schema> schemas) {
         declare(schemas);
         api.getPaths().getPathItems().forEach((path, item) -> {
@@ -79,7 +79,7 @@ final class ScimMessageDocs {
         operation.setResponses(responses);
     }
 
-    /** The ways in which an operation can be refused, all of one form. */
+    /** The error responses of an operation, all in one format. */
     static void refuse(String path, Operation operation) {
         boolean takesBody = operation.getRequestBody() != null;
         boolean reads = operation.getOperationId().startsWith("get")
@@ -116,7 +116,7 @@ final class ScimMessageDocs {
                                 .content(content(REFUSAL)));
     }
 
-    /** The schema that only refusals refer to. */
+    /** The schema of error responses. */
     static String refusal() {
         return REFUSAL;
     }

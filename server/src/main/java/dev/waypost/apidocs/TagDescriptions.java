@@ -3,7 +3,7 @@ package dev.waypost.apidocs;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
 
-/** What the operations of a tag are about. */
+/** The descriptions of tags. */
 final class TagDescriptions {
     private static final Map<String, String> DESCRIPTIONS = Map.ofEntries(
             Map.entry("API keys", "API keys of a workspace, each with its own scopes."),
@@ -62,7 +62,7 @@ final class TagDescriptions {
 
     private TagDescriptions() {}
 
-    /** A tag without a description stays without one, and the check of the document names it. */
+    /** A tag without a description is reported by the document check. */
     static void describe(OpenAPI api) {
         api.getTags().forEach(tag -> tag.setDescription(DESCRIPTIONS.get(tag.getName())));
     }

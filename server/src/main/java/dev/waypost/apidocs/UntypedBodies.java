@@ -16,7 +16,7 @@ import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 import org.jspecify.annotations.Nullable;
 
-/** What the signatures of handlers do not tell: files, forms, answers of several kinds and with several statuses. */
+/** Bodies that the signatures of handlers do not show: files, forms, and responses of several types and statuses. */
 final class UntypedBodies {
     private static final Map<String, Consumer<Operation>> BY_OPERATION = Map.ofEntries(
             Map.entry("exportAnalytics", UntypedBodies::answerTable),
@@ -112,7 +112,7 @@ final class UntypedBodies {
         answer(operation, content);
     }
 
-    /** The parameter is of a bean that other operations share, with a longer window. */
+    /** The parameter bean is shared with operations that allow a longer window. */
     private static void takeDaysOfAYear(Operation operation) {
         operation.getParameters().stream()
                 .filter(parameter -> "days".equals(parameter.getName()))
@@ -136,7 +136,7 @@ final class UntypedBodies {
         operation.getRequestBody().getContent().addMediaType("multipart/form-data", form);
     }
 
-    /** Whole answers to choose from: generators of clients stumble over a choice between an object and a list. */
+    /** Whole responses to choose from: client generators do not support a choice between an object and a list. */
     private static Schema widget() {
         Schema stats = object("success", type(SchemaType.BOOLEAN), "data", WebhookDocs.reference("EmbedStats"))
                 .required(List.of("success", "data"));

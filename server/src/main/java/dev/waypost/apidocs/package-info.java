@@ -1,4 +1,4 @@
-/** Writes what every operation and record has in common into the OpenAPI document, so that nobody repeats it by hand. */
+/** Adds the common parts of operations and records to the OpenAPI document. */
 @NullMarked
 package dev.waypost.apidocs;
 

@@ -11,13 +11,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The dashboard's files that were compressed when it was built. The framework's own compression would cost every request of the
- * service a place in its pipeline, redirects too.
+ * The dashboard files that were compressed at build time. The framework's compression would add a handler to every
+ * request, including redirects.
  */
 final class CompressedFiles {
     private final Set<String> paths;
 
-    /** Reads which there are from the list the build left; a dashboard that is not built has none. */
+    /** Reads the list written by the build; empty if the dashboard is not built. */
     CompressedFiles(String root) {
         try (InputStream list = Thread.currentThread()
                 .getContextClassLoader()
@@ -33,7 +33,7 @@ final class CompressedFiles {
         }
     }
 
-    /** Goes on with the smallest form of the file that the browser takes. False when it is to be sent as it is. */
+    /** Serves the smallest encoding that the browser accepts. False if the file must be sent uncompressed. */
     boolean offer(RoutingContext context, String path) {
         if (!paths.contains(path)) {
             return false;
@@ -49,7 +49,7 @@ final class CompressedFiles {
         return false;
     }
 
-    /** Says of a file that is compressed what it is. */
+    /** Sets the content type and encoding of a compressed file. */
     void describe(RoutingContext context, String path) {
         for (Form form : Form.values()) {
             String whole = path.endsWith(form.suffix) ? path.substring(0, path.length() - form.suffix.length()) : "";
@@ -62,7 +62,7 @@ final class CompressedFiles {
         }
     }
 
-    /** The smaller first. */
+    /** Smaller encodings first. */
     private enum Form {
         BROTLI("br", ".br"),
         GZIP("gzip", ".gz");

@@ -7,22 +7,22 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 
-/** Leads the paths of the dashboard and of the partner portal to their pages, and says what of it browsers may keep. */
+/** Maps the paths of the dashboard and of the partner portal to their pages, and sets their cache headers. */
 @ApplicationScoped
 class DashboardPages {
     private static final String ROOT = "/app";
-    /** What an app asks for is in the address there: neither its picture nor its page is to read it. */
+    /** The URL contains the request of an app: neither logo images nor linked pages may receive it as a referrer. */
     private static final String CONSENT = ROOT + "/oauth/";
 
     private static final String WITHOUT_REFERRER = "waypost.without-referrer";
 
-    /** What partners are told to open; their portal has a page of its own beside the dashboard's. */
+    /** The URL for partners; their portal is a separate page beside the dashboard. */
     private static final String PARTNERS = "/partners";
 
     private static final String FOR_EVER = "public, max-age=31536000, immutable";
     private static final String ASK_AGAIN = "no-cache";
 
-    /** Before the framework's own route for files. */
+    /** Before the framework's route for static files. */
     private static final int FIRST = -1_000;
 
     private final CompressedFiles compressed = new CompressedFiles(ROOT);
@@ -50,7 +50,7 @@ class DashboardPages {
         } else if (path.equals(ROOT + PARTNERS) || path.startsWith(ROOT + PARTNERS + "/")) {
             context.reroute(ROOT + "/partners.html");
         } else {
-            // Headers do not outlast the way to another path.
+            // Headers are lost when the request is rerouted.
             context.put(WITHOUT_REFERRER, path.startsWith(CONSENT));
             context.reroute(ROOT + "/index.html");
         }
@@ -70,7 +70,7 @@ class DashboardPages {
         if (compressed.offer(context, path)) {
             return;
         }
-        // Names of assets change with what is in them; those of pages do not.
+        // Asset names contain a content hash; page names do not.
         String caching = path.startsWith(ROOT + "/assets/") ? FOR_EVER : ASK_AGAIN;
         context.addHeadersEndHandler(_ -> {
             if (context.response().getStatusCode() < 400) {

@@ -15,24 +15,24 @@ import java.util.Set;
 import org.jboss.logging.Logger;
 
 /**
- * Keeps the data folder to the account that Waypost runs as. The mode 0700 of the folder guards everything below it, also what
- * is written later; what an earlier version or a wide umask left open is closed at each start.
+ * Restricts the data folder to the user that Waypost runs as. The mode 0700 of the folder protects everything below it,
+ * including later files; permissions left open by an earlier version or a wide umask are corrected at each start.
  */
 final class DataFolder {
     private static final Logger LOG = Logger.getLogger(DataFolder.class);
     private static final Set<PosixFilePermission> OWN = EnumSet.of(
             PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE, PosixFilePermission.OWNER_EXECUTE);
-    /** To pass through a folder is not to read it. */
+    /** Traversing a folder does not allow reading it. */
     private static final Set<PosixFilePermission> PASSAGE =
             EnumSet.of(PosixFilePermission.GROUP_EXECUTE, PosixFilePermission.OTHERS_EXECUTE);
 
     private static final int STICKY = 0_1000;
-    /** PostgreSQL keeps its own files private and needs its programs to be executable; the folder around them is enough. */
+    /** PostgreSQL protects its own files and needs executable programs; the mode of the parent folder is sufficient. */
     private static final String POSTGRES = "postgres";
 
     private DataFolder() {}
 
-    /** Makes the folder where it is missing, and takes the rights of other accounts away. */
+    /** Creates the folder if it is missing, and removes the permissions of other users. */
     static Path prepare(Path folder) {
         try {
             PrivateFiles.folder(folder);
@@ -48,8 +48,8 @@ final class DataFolder {
     private static void close(Path folder) throws IOException {
         if (isShared(folder)) {
             LOG.warnf(
-                    "The data folder %s is shared by all accounts of this machine, who may read what Waypost keeps; set"
-                            + " WAYPOST_DATA to a folder of its own",
+                    "The data folder %s is readable by all users of this machine; set WAYPOST_DATA to a folder"
+                            + " that only Waypost uses",
                     folder);
             return;
         }
@@ -57,18 +57,19 @@ final class DataFolder {
         Files.walkFileTree(folder, permissionTightener);
         if (permissionTightener.closed > 0) {
             LOG.warnf(
-                    "%d files and folders in %s could be read by other accounts of this machine; they are private now",
+                    "%d files and folders in %s were readable by other users; their permissions are now restricted"
+                            + " to the owner",
                     permissionTightener.closed, folder);
         }
         if (permissionTightener.failed > 0) {
             LOG.warnf(
-                    "%d files and folders in %s belong to another account, so their modes stay as they are; give them to"
-                            + " the account that Waypost runs as",
+                    "%d files and folders in %s belong to another user, so their permissions cannot be restricted;"
+                            + " change their owner to the user that Waypost runs as",
                     permissionTightener.failed, folder);
         }
     }
 
-    /** A folder like /tmp is not ours to close. */
+    /** A shared folder such as /tmp must not be restricted. */
     private static boolean isShared(Path folder) throws IOException {
         return folder.getFileSystem().supportedFileAttributeViews().contains("unix")
                 && ((int) Files.getAttribute(folder, "unix:mode") & STICKY) != 0;
@@ -89,7 +90,7 @@ final class DataFolder {
             return folder.equals(skipped) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
         }
 
-        /** A link's mode means nothing, and what it leads to may lie elsewhere. */
+        /** The mode of a symbolic link is meaningless, and its target may be outside. */
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             if (!attributes.isSymbolicLink()) {
@@ -98,7 +99,7 @@ final class DataFolder {
             return FileVisitResult.CONTINUE;
         }
 
-        /** What cannot be looked at belongs to somebody else; what is gone was temporary. */
+        /** A file that cannot be read belongs to another user; a missing one was temporary. */
         @Override
         public FileVisitResult visitFileFailed(Path file, IOException problem) {
             if (Files.exists(file, NOFOLLOW_LINKS)) {

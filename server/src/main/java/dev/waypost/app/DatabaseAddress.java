@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 
-/** Where the database is and how to sign in there, as JDBC wants to know it. */
+/** The JDBC address and credentials of the database. */
 record DatabaseAddress(String jdbcUrl, String username, String password) {
-    /** Reads postgresql://user:password@host:port/database?options; empty when it is anything else. */
+    /** Parses postgresql://user:password@host:port/database?options; empty if it has another form. */
     static Optional<DatabaseAddress> parse(String url) {
         try {
             URI uri = new URI(url);
@@ -39,7 +39,7 @@ record DatabaseAddress(String jdbcUrl, String username, String password) {
         }
     }
 
-    /** Signs in once, so that a wrong address is told in a line instead of the framework's many. */
+    /** Connects once, so that a wrong address is reported in one line instead of a stack trace of the framework. */
     void requireReachable() {
         Properties properties = new Properties();
         properties.setProperty("user", username);

@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
 /**
- * A real PostgreSQL in a folder of its own, on a free port of the loopback interface. It starts with this process, is
- * started again should it die, and ends with this process.
+ * An embedded PostgreSQL in its own folder, on a free port of the loopback interface. It starts with this process, is
+ * restarted if it dies, and stops with this process.
  */
 public final class EmbeddedPostgres implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(EmbeddedPostgres.class);
@@ -28,9 +28,9 @@ public final class EmbeddedPostgres implements AutoCloseable {
     private static final long GIVE_UP_AFTER = TimeUnit.SECONDS.toNanos(30);
 
     /**
-     * How a database is kept.
+     * Options of a database.
      *
-     * @param durable whether a commit waits for the disk; only tests may say no
+     * @param durable whether a commit waits for the disk; false in tests only
      * @param programs where PostgreSQL is unpacked; tests share one folder
      */
     public record Options(boolean durable, Path programs) {}
@@ -42,13 +42,13 @@ public final class EmbeddedPostgres implements AutoCloseable {
     private final boolean durable;
     private final Path log;
 
-    /** Stays the same once the server has answered there, for it is known to the connection pool. */
+    /** Fixed after the first start, because the connection pool uses it. */
     private int jdbcPort;
 
     private PostgresProcess process;
     private boolean closed;
 
-    /** Starts the database of a folder, making it on the first call. */
+    /** Starts the database of a folder, and creates it on the first call. */
     public static EmbeddedPostgres start(Path folder) {
         return start(folder, new Options(true, folder));
     }
@@ -98,7 +98,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         return cluster.password();
     }
 
-    /** Shuts the database down and lets go of its folder. */
+    /** Stops the database and releases its folder. */
     @Override
     public synchronized void close() {
         if (closed) {
@@ -116,7 +116,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         }
     }
 
-    /** Tries again while a dead server's shared memory is still in use, or when somebody else took the port. */
+    /** Retries while the shared memory of a dead server is still in use, or if another process took the port. */
     private PostgresProcess launch() throws IOException, InterruptedException {
         long began = System.nanoTime();
         while (true) {
@@ -143,7 +143,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         }
     }
 
-    /** Where this run's lines begin; a log that has grown large is put aside first. */
+    /** The offset in the log where this run begins; a large log is rotated first. */
     private long startOfLog() throws IOException {
         if (Files.notExists(log)) {
             return 0;
@@ -155,7 +155,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         return Files.size(log);
     }
 
-    /** The server itself writes into its file when it takes connections; pg_ctl waits for the same line. */
+    /** The server writes to its pid file when it accepts connections; pg_ctl waits for the same line. */
     private boolean isReady(PostgresProcess started) throws IOException {
         try {
             List<String> lines = Files.readAllLines(cluster.pidFile());
@@ -180,18 +180,18 @@ public final class EmbeddedPostgres implements AutoCloseable {
 
     private synchronized boolean isClosedOrStartedAgain() throws InterruptedException {
         if (!closed) {
-            LOG.error("The embedded database ended by itself; starting it again");
+            LOG.error("The embedded database stopped unexpectedly; restarting it");
             try {
                 process = launch();
             } catch (IOException | StartupException e) {
-                LOG.error("The embedded database cannot be started again yet", e);
+                LOG.error("The embedded database could not be restarted; retrying", e);
                 return false;
             }
         }
         return true;
     }
 
-    /** What the server said when it failed, without the dates and the talk around it. */
+    /** The error lines of the log, without timestamps. */
     private String lastLogLines(long from) throws IOException {
         try (FileChannel file = FileChannel.open(log)) {
             ByteBuffer bytes = ByteBuffer.allocate((int) Math.min(file.size() - from, 64 * 1024));

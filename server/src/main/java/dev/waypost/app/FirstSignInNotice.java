@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 
-/** Tells the operator where the dashboard is, and how the first person gets in. */
+/** Prints the URL of the dashboard and how to create the first account. */
 @ApplicationScoped
 class FirstSignInNotice {
     private final WaypostConfig settings;
@@ -50,26 +50,29 @@ class FirstSignInNotice {
         List<String> hints = new ArrayList<>();
         registration
                 .renewSetupLink()
-                .map(link -> "No account yet. Make the first with this link; it works once and until the next start: "
+                .map(link -> "There is no account yet. Create the first one with this link, which can be used once"
+                        + " and until the next start: "
                         + link)
                 .or(this::hint)
                 .ifPresent(hints::add);
         if (!address.isLocal() && settings.smtpUrl().isEmpty()) {
-            hints.add("No mail is sent, as WAYPOST_SMTP_URL is not set: every message is a file in "
+            hints.add("WAYPOST_SMTP_URL is not set, so no e-mail is sent: messages are stored as files in "
                     + settings.data().resolve("mail"));
         }
         return hints;
     }
 
-    /** What to do while there is no account, or only the one the settings made. */
+    /** The instructions while there is no account, or only the configured one. */
     private Optional<String> hint() {
         List<String> accounts = firstAccounts();
         if (accounts.isEmpty()) {
-            return Optional.of("No account yet: open " + settings.dashboardUrl() + "/register to make the first");
+            return Optional.of(
+                    "There is no account yet: open " + settings.dashboardUrl() + "/register to create the first one");
         }
         return settings.adminEmail()
                 .filter(email -> accounts.size() == 1 && accounts.getFirst().equalsIgnoreCase(email))
-                .map(email -> "Sign in as " + email + ", made from WAYPOST_ADMIN_EMAIL, with WAYPOST_ADMIN_PASSWORD");
+                .map(email ->
+                        "Sign in as " + email + ", created from WAYPOST_ADMIN_EMAIL, with" + " WAYPOST_ADMIN_PASSWORD");
     }
 
     private List<String> firstAccounts() {
@@ -82,7 +85,7 @@ class FirstSignInNotice {
             }
             return emails;
         } catch (SQLException e) {
-            Log.debug("cannot tell whether there is an account", e);
+            Log.debug("Could not check whether an account exists", e);
             return List.of();
         }
     }

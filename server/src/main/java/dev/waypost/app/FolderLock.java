@@ -14,11 +14,11 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The hold of one process on a folder, so that two never write into the same one. The system lets go of it at death. */
+/** An exclusive lock of one process on a folder. The operating system releases it when the process dies. */
 final class FolderLock implements AutoCloseable {
     /**
-     * Folders this process holds. Asked before a file is opened: on POSIX systems closing any second channel of a locked
-     * file gives the lock away.
+     * Folders locked by this process. Checked before the file is opened: on POSIX systems, closing any other channel of
+     * a locked file releases the lock.
      */
     private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
 
@@ -66,7 +66,7 @@ final class FolderLock implements AutoCloseable {
 
     private static StartupException inUse(Path folder, String process) {
         return new StartupException("The folder " + folder + " is in use by another Waypost (process " + process
-                + "): stop that one, or give this one a folder of its own with WAYPOST_DATA");
+                + "): stop that process, or set WAYPOST_DATA to another folder");
     }
 
     private static String read(FileChannel channel) throws IOException {
@@ -80,7 +80,7 @@ final class FolderLock implements AutoCloseable {
         try {
             channel.close();
         } catch (IOException e) {
-            throw new IllegalStateException("cannot let go of " + folder, e);
+            throw new IllegalStateException("cannot release the lock of " + folder, e);
         } finally {
             HELD.remove(folder);
         }

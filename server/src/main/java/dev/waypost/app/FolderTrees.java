@@ -14,14 +14,14 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import org.jspecify.annotations.Nullable;
 
-/** What is done to whole folders. */
+/** Operations on whole folders. */
 final class FolderTrees {
-    /** How the names of folders begin that are still being filled. */
+    /** The name prefix of folders in preparation. */
     static final String UNFINISHED = "unfinished-";
 
     private FolderTrees() {}
 
-    /** Makes a folder that nobody else may look into. */
+    /** Creates a folder that other users cannot read. */
     static Path createPrivate(Path folder) {
         try {
             Files.createDirectories(folder);
@@ -31,7 +31,7 @@ final class FolderTrees {
         }
     }
 
-    /** Lets other accounts pass through a private folder to one of their own in it, and see nothing of it; false where that fails. */
+    /** Lets other users traverse a private folder to a subfolder of their own, without reading it; false on failure. */
     static boolean allowTraversal(@Nullable Path folder) {
         try {
             if (folder != null) {
@@ -43,12 +43,12 @@ final class FolderTrees {
         }
     }
 
-    /** Gives a finished folder its name in one step, and makes sure the name outlives a power cut. */
+    /** Renames a finished folder atomically and forces the name to disk. */
     static void moveIntoPlace(Path finished, Path target) throws IOException {
         try {
             Files.move(finished, target, StandardCopyOption.ATOMIC_MOVE);
         } catch (DirectoryNotEmptyException e) {
-            // Someone else finished the same work first; theirs is as good.
+            // Another process finished the same work first; its result is equivalent.
             delete(finished);
         }
         try (FileChannel parent = FileChannel.open(target.getParent(), StandardOpenOption.READ)) {
@@ -80,7 +80,7 @@ final class FolderTrees {
         }
     }
 
-    /** Deletes what a killed process left unfinished. */
+    /** Deletes unfinished folders of killed processes. */
     static void deleteUnfinished(Path parent) {
         try (var entries = Files.newDirectoryStream(parent, UNFINISHED + "*")) {
             entries.forEach(FolderTrees::delete);

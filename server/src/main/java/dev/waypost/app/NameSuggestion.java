@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Finds the name that was probably meant. */
+/** Suggests the name that was probably meant. */
 final class NameSuggestion {
     private static final int FURTHEST = 3;
 
@@ -16,7 +16,7 @@ final class NameSuggestion {
                         .thenComparing(Comparator.naturalOrder()));
     }
 
-    /** How many letters must be added, dropped or replaced to come from one word to the other. */
+    /** The edit distance of two words. */
     private static int distance(String from, String to) {
         int[] row = new int[to.length() + 1];
         for (int j = 0; j <= to.length(); j++) {

@@ -13,8 +13,8 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * The files of one embedded database: made once, then only opened. The password lies inside, so that the two are made, moved
- * and copied together.
+ * The files of one embedded database: created once, then only opened. The password is inside, so that both are created,
+ * moved and copied together.
  */
 record PostgresCluster(Path data) {
     static final String ACCOUNT = "waypost";
@@ -22,7 +22,7 @@ record PostgresCluster(Path data) {
 
     private static final String PASSWORD_FILE = "waypost.password";
 
-    /** Opens the cluster, making it when it is not there; a kill on the way leaves only a temporary folder. */
+    /** Opens the cluster, or creates it if it is missing; a kill during creation leaves only a temporary folder. */
     static PostgresCluster in(
             Path folder, PostgresPrograms programs, UnprivilegedCommand unprivilegedCommand, boolean durable) {
         PostgresCluster cluster = new PostgresCluster(folder.resolve("data"));
@@ -33,9 +33,9 @@ record PostgresCluster(Path data) {
             String version =
                     Files.readString(cluster.data.resolve("PG_VERSION")).strip();
             if (!version.equals(programs.majorVersion())) {
-                throw new StartupException("The database in " + cluster.data + " was made by PostgreSQL " + version
-                        + ", this Waypost brings " + programs.majorVersion()
-                        + ": move it with pg_dump and psql, as docs/operations.md says");
+                throw new StartupException("The database in " + cluster.data + " was created by PostgreSQL " + version
+                        + ", but this version of Waypost includes " + programs.majorVersion()
+                        + ": migrate it with pg_dump and psql (see docs/operations.md)");
             }
         } catch (IOException e) {
             throw new StartupException("The database in " + cluster.data + " cannot be read: " + e, e);
@@ -55,7 +55,10 @@ record PostgresCluster(Path data) {
         return data.resolve("postmaster.pid");
     }
 
-    /** How to serve this cluster. Every setting is given here, so that a new release brings its own to old clusters. */
+    /**
+     * The command that starts the server. All settings are given here, so that a new release applies its own to
+     * existing clusters.
+     */
     String[] serverCommand(PostgresPrograms programs, int port, boolean durable) {
         String commits = durable ? "on" : "off";
         List<String> settings = List.of(
@@ -72,7 +75,7 @@ record PostgresCluster(Path data) {
                 "maintenance_work_mem=" + MachineMemory.share(32, 8, 64) + "MB",
                 "max_wal_size=1GB",
                 "random_page_cost=1.1",
-                // Parallel queries need /dev/shm, which containers keep small; ours are short.
+                // Parallel queries need /dev/shm, which is small in containers; our queries are short.
                 "max_parallel_workers_per_gather=0",
                 "timezone=UTC",
                 "log_timezone=UTC",
@@ -99,7 +102,7 @@ record PostgresCluster(Path data) {
                 "--pwfile=" + password,
                 "--auth=scram-sha-256",
                 "--encoding=UTF8",
-                // Built into PostgreSQL: the same order and case rules on every system, whatever is installed there.
+                // Built into PostgreSQL: the same collation on every system, whatever is installed there.
                 "--locale=C",
                 "--locale-provider=builtin",
                 "--builtin-locale=C.UTF-8",

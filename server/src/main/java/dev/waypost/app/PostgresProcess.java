@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A PostgreSQL server that does not outlive this process. It is the child of a small shell script whose standard input is a
- * pipe from here: when this process ends, in whatever way, the pipe closes and the script shuts the server down.
+ * A PostgreSQL server that does not outlive this process. It is the child of a small shell script whose standard input
+ * is a pipe from this process: when this process ends in any way, the pipe closes and the script stops the server.
  */
 final class PostgresProcess {
     /**
-     * Away from the terminal's process group, so that Ctrl-C reaches this process only and the database goes last. macOS has
-     * no setsid program, but perl.
+     * In a separate session, so that Ctrl-C reaches only this process and the database stops last. macOS has no setsid
+     * program, but perl.
      */
     private static final String OWN_SESSION = """
             if command -v setsid >/dev/null 2>&1; then exec setsid "$@"; fi
@@ -24,8 +24,8 @@ final class PostgresProcess {
             """;
 
     /**
-     * INT asks PostgreSQL for a fast shutdown. It is repeated because one that comes before the server listens for it is
-     * lost, and limited because a dead child that nobody reaps would take signals for ever.
+     * INT requests a fast shutdown. It is repeated because a signal before the server installs its handler is lost, and
+     * limited because a zombie that nobody reaps would accept signals forever.
      */
     private static final String WATCHDOG = """
             trap '' HUP INT TERM
@@ -70,7 +70,7 @@ final class PostgresProcess {
         return new PostgresProcess(watchdog, Long.parseLong(pid));
     }
 
-    /** The number of the server itself. */
+    /** The process ID of the server itself. */
     long pid() {
         return pid;
     }
@@ -83,11 +83,11 @@ final class PostgresProcess {
         watchdog.waitFor();
     }
 
-    /** Shuts the server down: open transactions are rolled back, everything committed is on disk. */
+    /** Stops the server: open transactions are rolled back, committed ones are on disk. */
     void stop() throws IOException, InterruptedException {
         watchdog.getOutputStream().close();
         if (!watchdog.waitFor(30, TimeUnit.SECONDS)) {
-            // Without the last checkpoint: the next start replays the log instead.
+            // Skips the last checkpoint: the next start replays the log.
             SystemCommand.run("kill", "-QUIT", Long.toString(pid));
             watchdog.waitFor(5, TimeUnit.SECONDS);
         }

@@ -18,18 +18,21 @@ import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.tukaani.xz.XZInputStream;
 
-/** The PostgreSQL that comes with Waypost, unpacked to where it can run. */
+/** The bundled PostgreSQL, unpacked. */
 record PostgresPrograms(Path folder, String version) {
     private static final Pattern VERSION_IN_JAR_NAME = Pattern.compile("-(\\d+(?:\\.\\d+)+)\\.jar!");
     private static final Pattern VERSION = Pattern.compile("\\d+(?:\\.\\d+)+");
     private static final Set<PosixFilePermission> EXECUTABLE = PosixFilePermissions.fromString("rwxr-xr-x");
 
-    /** Unpacks into a folder named by the version, unless it is there: a kill on the way leaves only a temporary one. */
+    /**
+     * Unpacks into a folder named by the version, unless it exists; a kill during unpacking leaves only a temporary
+     * folder.
+     */
     static PostgresPrograms unpackedIn(Path parent) {
         URL archive = archive();
         Matcher jar = VERSION_IN_JAR_NAME.matcher(archive.toString());
         if (!jar.find()) {
-            throw new IllegalStateException("cannot tell the version of " + archive);
+            throw new IllegalStateException("cannot determine the version of " + archive);
         }
         PostgresPrograms programs = new PostgresPrograms(parent.resolve(jar.group(1)), jar.group(1));
         if (!Files.isDirectory(programs.folder)) {
@@ -46,7 +49,7 @@ record PostgresPrograms(Path folder, String version) {
         return version.substring(0, version.indexOf('.'));
     }
 
-    /** Deletes what earlier releases unpacked beside this one. */
+    /** Deletes the programs of earlier releases. */
     void deleteOthers() {
         try (var entries = Files.newDirectoryStream(
                 folder.resolveSibling("."),
@@ -71,8 +74,8 @@ record PostgresPrograms(Path folder, String version) {
         String name = "postgres-" + system + "-" + machine + ".txz";
         URL archive = Thread.currentThread().getContextClassLoader().getResource(name);
         if (archive == null) {
-            throw new StartupException("Waypost brings no database for this kind of machine (" + system + " " + machine
-                    + "): point WAYPOST_DATABASE_URL to a PostgreSQL of your own");
+            throw new StartupException("Waypost includes no database for this platform (" + system + " " + machine
+                    + "): set WAYPOST_DATABASE_URL to an external PostgreSQL");
         }
         return archive;
     }
@@ -96,7 +99,7 @@ record PostgresPrograms(Path folder, String version) {
     private static void unpack(TarArchiveEntry entry, TarArchiveInputStream tar, Path into) throws IOException {
         Path target = into.resolve(entry.getName()).normalize();
         if (!target.startsWith(into)) {
-            throw new IOException("the archive leaves its folder: " + entry.getName());
+            throw new IOException("the archive contains a path outside its folder: " + entry.getName());
         }
         if (entry.isDirectory()) {
             Files.createDirectories(target);

@@ -3,7 +3,7 @@ package dev.waypost.app;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.QuarkusApplication;
 
-/** The running server: greets the operator when it is ready, then waits for its end. */
+/** The running server: prints the notice for the operator when it is ready, then waits for its end. */
 final class Server implements QuarkusApplication {
     private final FirstSignInNotice firstSignInNotice;
 

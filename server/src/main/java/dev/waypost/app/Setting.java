@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Every setting an operator can give. {@code WaypostConfig} holds the values and the defaults. */
+/** All settings of an operator. {@code WaypostConfig} has the values and defaults. */
 enum Setting {
     PORT("waypost.port", SettingKind.PORT),
     DATA("waypost.data", SettingKind.FOLDER),
@@ -69,7 +69,7 @@ enum Setting {
         return key;
     }
 
-    /** The name in the environment. */
+    /** The name of the environment variable. */
     String variable() {
         return key.replace('.', '_').replace('-', '_').toUpperCase(Locale.ROOT);
     }

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a setting takes: in words for the operator, and as a check. */
+/** The type of a setting: its description for the operator, and its validation. */
 enum SettingKind {
     PORT("a port from 1 to 65535") {
         @Override
@@ -181,17 +181,17 @@ enum SettingKind {
 
     abstract boolean accepts(String value);
 
-    /** What it takes, to follow "it takes". */
+    /** The accepted values, to follow "it must be". */
     String words() {
         return words;
     }
 
-    /** Whether a value must not be shown, not even to say that it is wrong. */
+    /** Whether a value must never be printed, not even in an error. */
     boolean isSecret() {
         return SECRET.contains(this);
     }
 
-    /** Names of hosts are not accepted: what they stand for can change, and with it who is believed. */
+    /** Host names are not accepted: their addresses can change, and with them the trusted proxies. */
     private static boolean isAddressRange(String value) {
         Matcher range = ADDRESS_RANGE.matcher(value);
         if (!range.matches()) {

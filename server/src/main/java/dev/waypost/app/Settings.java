@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The settings of this start: what the operator gave, and the defaults for the rest. */
+/** The effective settings of this start: the operator's values and the defaults. */
 final class Settings {
     private static final int CONVERTER_PRIORITY = 200;
 
@@ -21,7 +21,7 @@ final class Settings {
         this.given = given;
         this.resolved = new SmallRyeConfigBuilder()
                 .addDefaultInterceptors()
-                // Durations are written as the framework writes them, 50ms, and not as ISO 8601 has it.
+                // Durations use the syntax of the framework, such as 50ms, not ISO 8601.
                 .withConverter(Duration.class, CONVERTER_PRIORITY, new DurationConverter())
                 .withMapping(WaypostConfig.class)
                 .withValidateUnknown(false)
@@ -37,7 +37,7 @@ final class Settings {
         return resolved.getConfigMapping(WaypostConfig.class);
     }
 
-    /** Everything as the framework is to see it, so that it uses exactly what was checked. */
+    /** All settings for the framework, so that it uses exactly the validated values. */
     Map<String, String> asProperties() {
         Map<String, String> properties = new HashMap<>(given);
         for (Setting setting : Setting.values()) {

@@ -13,12 +13,12 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Reads and checks what the operator set: the one properties file, and the environment, which wins over it. */
+/** Reads and validates the settings: the properties file, and the environment, which overrides it. */
 final class SettingsReader {
-    /** What the launcher script reads; the server itself does not. */
+    /** Variables of the launcher script, which the server does not read. */
     static final Set<String> OF_THE_LAUNCHER = Set.of("WAYPOST_CONFIG", "WAYPOST_JAVA_OPTS");
 
-    /** The tables of plans and of credits have defaults in plans.properties, and are read by the framework. */
+    /** The tables of plans and credits have defaults in plans.properties, and are read by the framework. */
     private static final List<String> TABLES = List.of("waypost.plans.", "waypost.credits.");
 
     private static final String FRAMEWORK = "quarkus.";
@@ -27,7 +27,7 @@ final class SettingsReader {
 
     private SettingsReader() {}
 
-    /** The values by key; the first that is wrong stops the start. */
+    /** The values by key; the first invalid one stops the start. */
     static Map<String, String> read(Map<String, String> environment, Path workingFolder) {
         SettingsReader settings = new SettingsReader();
         settings.readFile(environment.getOrDefault("WAYPOST_CONFIG", "").strip(), workingFolder);
@@ -51,7 +51,7 @@ final class SettingsReader {
             properties.load(reader);
         } catch (IOException | IllegalArgumentException e) {
             String name = named.isEmpty() ? "The settings in " + file : "WAYPOST_CONFIG is \"" + named + "\": it";
-            throw new StartupException(name + " cannot be read; it takes a properties file", e);
+            throw new StartupException(name + " cannot be read: it must be a properties file", e);
         }
         for (String key : properties.stringPropertyNames().stream().sorted().toList()) {
             String value = properties.getProperty(key);
@@ -82,7 +82,7 @@ final class SettingsReader {
         store(setting, variable, value);
     }
 
-    /** An empty value is none: compose files and shells pass such along for what is not set. */
+    /** An empty value counts as unset: compose files and shells pass empty variables for unset ones. */
     private void store(Setting setting, String name, String value) {
         if (value.isBlank()) {
             return;
@@ -90,7 +90,7 @@ final class SettingsReader {
         if (!setting.kind().accepts(value.strip())) {
             String shown = setting.kind().isSecret() ? " is not usable" : " is \"" + value.strip() + "\"";
             throw new StartupException(
-                    name + shown + ": it takes " + setting.kind().words());
+                    name + shown + ": it must be " + setting.kind().words());
         }
         given.put(setting.key(), value.strip());
     }
@@ -100,7 +100,7 @@ final class SettingsReader {
         if (hasOne != given.containsKey(other.key())) {
             Setting missing = hasOne ? other : one;
             Setting present = hasOne ? one : other;
-            throw new StartupException(missing.variable() + " is missing: it goes together with " + present.variable()
+            throw new StartupException(missing.variable() + " is missing: it is required with " + present.variable()
                     + " and takes " + missing.kind().words());
         }
     }
@@ -108,7 +108,7 @@ final class SettingsReader {
     private void requireStripe(Setting secret) {
         if ("stripe".equals(given.get(Setting.BILLING.key())) && !given.containsKey(secret.key())) {
             throw new StartupException(secret.variable() + " is missing: " + Setting.BILLING.variable()
-                    + "=stripe needs it, and it takes " + secret.kind().words());
+                    + "=stripe requires it, and it must be " + secret.kind().words());
         }
     }
 

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What a killed process can leave in a cluster: a running server, or the file that names a dead one. Only for the holder of
- * the folder's lock, who knows that no other Waypost uses it.
+ * Cleans up what a killed process leaves in a cluster: a running server, or the pid file of a dead one. Only called
+ * with the lock of the folder, so that no other Waypost uses it.
  */
 final class StalePostgresCleanup {
     private StalePostgresCleanup() {}
@@ -21,7 +21,7 @@ final class StalePostgresCleanup {
         Files.deleteIfExists(cluster.pidFile());
     }
 
-    /** The process the cluster's file names, if its command line says that it serves this very cluster. */
+    /** The process of the pid file, if its command line shows that it serves this cluster. */
     private static Optional<ProcessHandle> orphanOf(PostgresCluster cluster) throws IOException {
         if (Files.notExists(cluster.pidFile())) {
             return Optional.empty();
@@ -33,7 +33,7 @@ final class StalePostgresCleanup {
                 .filter(process -> serves(process, cluster.data()));
     }
 
-    /** A dead process that nobody reaped has no command line, and so serves nothing. */
+    /** A zombie has no command line and serves nothing. */
     private static boolean serves(ProcessHandle process, Path data) {
         String[] arguments = process.info().arguments().orElse(new String[0]);
         for (int i = 1; i < arguments.length; i++) {
@@ -56,6 +56,6 @@ final class StalePostgresCleanup {
             }
         }
         throw new StartupException("A database server of an earlier run (process " + server.pid() + ") uses " + data
-                + " and does not stop: end it, then start again");
+                + " and does not stop: kill it, then start again");
     }
 }

@@ -1,10 +1,10 @@
 package dev.waypost.app;
 
-/** A reason not to start that the operator can mend. Its message is the one line they are told. */
+/** A startup failure that the operator can fix. Its message is the one line that is printed. */
 final class StartupException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** Tells a wrong setting or surrounding from a crash. */
+    /** Distinguishes a wrong setting or environment from a crash. */
     static final int EXIT_CODE = 2;
 
     StartupException(String message) {

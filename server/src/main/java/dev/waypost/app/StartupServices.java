@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What has to run before the server does: a hold on the data folder, and the database. */
+/** The services that start before the server: the lock of the data folder, and the database. */
 final class StartupServices implements AutoCloseable {
     private final FolderLock lock;
     private final @Nullable EmbeddedPostgres embedded;
@@ -57,7 +57,7 @@ final class StartupServices implements AutoCloseable {
         } catch (IOException e) {
             throw new StartupException(
                     "Port " + port + " cannot be used (" + e.getMessage()
-                            + "): stop what listens there, or set WAYPOST_PORT to another",
+                            + "): stop the process that uses it, or set WAYPOST_PORT to another port",
                     e);
         }
     }

@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.util.List;
 
-/** A program of the system, run to its end. */
+/** Runs a system command to its end. */
 final class SystemCommand {
     private SystemCommand() {}
 
@@ -19,7 +19,7 @@ final class SystemCommand {
         return run(List.of(command), "");
     }
 
-    /** Runs with the given standard input; a program that does not exist fails as it would in a shell. */
+    /** Runs with the given standard input; a missing program fails as in a shell. */
     static Outcome run(List<String> command, String input) {
         try {
             Process process =

@@ -6,15 +6,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * How to run a program without root's rights, which PostgreSQL refuses to have.
+ * Runs commands without root privileges, which PostgreSQL refuses to run with.
  *
- * @param prefix what comes before a command; nothing for an ordinary user
- * @param owner who has to own the files such a command works with; nobody in particular when empty
+ * @param prefix the command prefix; empty for an unprivileged user
+ * @param owner the required owner of the files; empty if it does not matter
  */
 record UnprivilegedCommand(List<String> prefix, Optional<String> owner) {
     /**
-     * Root first tries a user namespace, where files keep their owner and root is nobody; then an account without rights,
-     * which is given the folder.
+     * As root, first tries a user namespace, in which files keep their owner and root is unprivileged; then an
+     * unprivileged account that becomes the owner of the folder.
      */
     static UnprivilegedCommand in(Path folder) {
         if (!SystemCommand.run("id", "-u").output().equals("0")) {
@@ -27,18 +27,17 @@ record UnprivilegedCommand(List<String> prefix, Optional<String> owner) {
                 .map(account -> asAccount(account, folder))
                 .flatMap(Optional::stream)
                 .findFirst()
-                .orElseThrow(
-                        () -> new StartupException("The embedded database does not run as root, and this system gives"
-                                + " no way to drop root's rights in " + folder
-                                + ": run Waypost as an ordinary user, or point"
-                                + " WAYPOST_DATABASE_URL to a PostgreSQL of your own"));
+                .orElseThrow(() -> new StartupException("The embedded database cannot run as root, and no command to"
+                        + " drop privileges was found in " + folder
+                        + ": run Waypost as an unprivileged user, or set WAYPOST_DATABASE_URL to an"
+                        + " external PostgreSQL"));
     }
 
     List<String> command(String... command) {
         return Stream.concat(prefix.stream(), Stream.of(command)).toList();
     }
 
-    /** Lets such commands work with files that this process made. */
+    /** Makes files of this process accessible to such commands. */
     void changeOwner(Path folder) {
         owner.ifPresent(account -> SystemCommand.run("chown", "-R", account, folder.toString()));
     }

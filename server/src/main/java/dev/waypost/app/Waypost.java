@@ -11,13 +11,18 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** The entry point of the one process: settings, then engines, then the server; and back in the other order. */
+/** The main class: starts settings, embedded services and the server, and stops them in reverse order. */
 @QuarkusMain
 public final class Waypost {
-    /** Set once the engines run, in this form because a hot reload keeps nothing else of this class. */
+    /**
+     * Set once the embedded services run; a system property, because nothing else of this class survives a hot reload.
+     */
     private static final String ENGINES_RUN = "dev.waypost.engines-run";
 
-    /** The framework would refuse visitors of links whose query is no URI; RequestFrame does it for all other addresses. */
+    /**
+     * The framework would reject link visits whose query is not a valid URI; RequestFrame rejects all other invalid
+     * URIs.
+     */
     private static final Map<String, String> TAKE_ANY_ADDRESS = Map.of("vertx.disableURIValidation", "true");
 
     private static final CountDownLatch SERVER_STOPPED = new CountDownLatch(1);
@@ -71,8 +76,8 @@ public final class Waypost {
     }
 
     /**
-     * The database goes last: the server finishes its requests first. With hot reload nobody says which stop is the last, and
-     * the database is left to its watchdog, which ends it after this process.
+     * The database stops last: the server finishes its requests first. With hot reload the final stop is unknown, so
+     * the database is left to its watchdog, which stops it after this process.
      */
     private static void stopAfterServer(StartupServices startupServices) {
         if (LaunchMode.current() != LaunchMode.NORMAL) {
@@ -86,7 +91,10 @@ public final class Waypost {
         startupServices.close();
     }
 
-    /** Called at the end of the process, when the server cannot start, and before each hot reload, which goes on. */
+    /**
+     * Called at the end of the process, when the server cannot start, and before each hot reload, after which the
+     * process continues.
+     */
     private static void serverStopped(int exitCode, @Nullable Throwable problem) {
         SERVER_STOPPED.countDown();
         if (problem != null) {

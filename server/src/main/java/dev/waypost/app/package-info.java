@@ -1,4 +1,7 @@
-/** Starting and stopping: settings, the embedded engines, the first account, health. Uses everything; nothing uses it. */
+/**
+ * Startup and shutdown: settings, the embedded database, the first account, health. Depends on all packages; no package
+ * depends on it.
+ */
 @NullMarked
 package dev.waypost.app;
 

@@ -5,7 +5,7 @@ import dev.waypost.platform.db.Json;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** One change. */
+/** One change in the audit log. */
 record AuditEntry(
         AuditId id,
         WorkspaceId workspaceId,
@@ -19,13 +19,13 @@ record AuditEntry(
         @Nullable String userAgent,
         Instant createdAt) {
 
-    /** Without the address and the program it was made from. */
+    /** Without the IP address and user agent. */
     AuditEntry withoutOrigin() {
         return new AuditEntry(
                 id, workspaceId, action, actor, resourceType, resourceId, resourceName, changes, null, null, createdAt);
     }
 
-    /** Who made it: a user, an api_key, an oauth_app, an embed_token, a partner, or the system itself. */
+    /** The author of a change: a user, an api_key, an oauth_app, an embed_token, a partner, or the system. */
     record Actor(
             String type,
             @Nullable String id,

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A change as the API shows it. */
+/** A change in API responses. */
 public record AuditEntryView(
         AuditId id,
         @Schema(examples = "member.role_changed") String action,
@@ -21,7 +21,7 @@ public record AuditEntryView(
         @Nullable String userAgent,
         Instant createdAt) {
 
-    /** Who made the change. The system has neither id nor name. */
+    /** The author of the change. The system has neither ID nor name. */
     public record ActorView(
             @Nullable String id,
 

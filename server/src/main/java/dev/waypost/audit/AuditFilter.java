@@ -3,7 +3,7 @@ package dev.waypost.audit;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Which entries of the log are wanted; null where anything will do. The end is not part of the period. */
+/** The filters of the audit log; null matches everything. The end of the period is exclusive. */
 record AuditFilter(
         @Nullable String action,
         @Nullable String actorId,

@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Names an entry of the audit log. */
+/** Identifies an entry of the audit log. */
 @Schema(type = SchemaType.STRING, pattern = "^aud_[0-9a-z]{24}$", examples = "aud_01k2m4p6r8t0v2x4z6b8d0f2")
 public record AuditId(UUID value) implements Id {
     private static final String PREFIX = "aud";

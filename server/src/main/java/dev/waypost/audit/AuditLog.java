@@ -18,7 +18,7 @@ import java.time.Clock;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Writes down who changed what. Call it in the transaction that makes the change. */
+/** Records changes and their authors. Call it in the transaction of the change. */
 @Singleton
 public class AuditLog {
     private final AuditRepository repository;
@@ -49,8 +49,8 @@ public class AuditLog {
     /**
      * Records a change.
      *
-     * @param action what was done, such as {@code member.removed}
-     * @param resourceName what people call the thing, should they not know its id
+     * @param action such as {@code member.removed}
+     * @param resourceName the display name of the resource
      */
     @Transactional(Transactional.TxType.MANDATORY)
     public void record(
@@ -63,7 +63,7 @@ public class AuditLog {
         recordAll(workspace, action, resourceType, List.of(new ResourceChange(resource, resourceName, changes)));
     }
 
-    /** Records the same being done to many resources of one type. */
+    /** Records the same change of many resources of one type. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void recordAll(WorkspaceId workspace, String action, String resourceType, List<ResourceChange> resources) {
         @Nullable RoutingContext request = inRequest() ? http.getCurrent() : null;
@@ -90,7 +90,7 @@ public class AuditLog {
                 : AuditEntry.Actor.SYSTEM;
     }
 
-    /** Schedules and the start of the server change things too, and there no caller can even be asked for. */
+    /** Schedules and the startup make changes too, without a request context. */
     private static boolean inRequest() {
         return Arc.container().requestContext().isActive();
     }
@@ -103,7 +103,7 @@ public class AuditLog {
                 new AuditEntry.Actor("api_key", key.id(), key.name(), identity.email());
             case Identity.Credential.AccessToken token ->
                 new AuditEntry.Actor("oauth_app", token.grantId(), token.name(), identity.email());
-            // Without name and address: the log outlives them, and the owner who answers did not act.
+            // Without name and address: the log outlives them, and the responsible owner did not act.
             case Identity.Credential.Partner(String id) -> new AuditEntry.Actor("partner", id, null, null);
             case Identity.Credential.Directory(String id, String name) ->
                 new AuditEntry.Actor("scim_directory", id, name, null);
@@ -121,9 +121,9 @@ public class AuditLog {
     }
 
     /**
-     * What was done to one of many resources.
+     * The change of one of many resources.
      *
-     * @param name what people call the thing
+     * @param name the display name of the resource
      */
     public record ResourceChange(Id resource, @Nullable String name, Changes changes) {}
 }

@@ -22,10 +22,10 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Audit log")
 @RunOnVirtualThread
 public class AuditResource {
-    /** What actions, types and ids are made of. */
+    /** The characters of actions, types and IDs. */
     private static final String NAME = "[\\w.-]{1,80}";
 
-    private static final String NOT_A_NAME = "may hold letters, digits, dots, hyphens and underscores";
+    private static final String NOT_A_NAME = "may contain only letters, digits, dots, hyphens and underscores";
 
     private final AuditService audit;
     private final Caller caller;

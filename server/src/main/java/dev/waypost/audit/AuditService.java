@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Reads what {@link AuditLog} wrote. */
+/** Reads the entries of {@link AuditLog}. */
 @ApplicationScoped
 public class AuditService {
     private static final TypeReference<Map<String, Changes.Change>> FIELDS = new TypeReference<>() {};
@@ -31,7 +31,7 @@ public class AuditService {
                 .toList();
     }
 
-    /** Changes of resources of some types, newest first, without where they came from. */
+    /** Changes of resources of some types, newest first, without IP address and user agent. */
     public Listing<AuditEntryView> list(WorkspaceId workspace, Set<String> resourceTypes, Paging paging) {
         return new Listing<>(
                         repository.list(workspace, resourceTypes, paging.limit(), paging.offset()),

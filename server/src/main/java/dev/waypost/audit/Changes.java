@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The fields a change touched, each with its old and new value. Fields that stayed the same are left out. */
+/** The changed fields with their old and new values. */
 public record Changes(Map<String, Change> fields) {
 
     public static Changes none() {

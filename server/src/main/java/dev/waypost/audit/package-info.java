@@ -1,4 +1,4 @@
-/** The log of every change: who, what, old and new. Written in the transaction of the change itself. */
+/** The audit log of every change: author, old and new values. Written in the transaction of the change. */
 @NullMarked
 package dev.waypost.audit;
 

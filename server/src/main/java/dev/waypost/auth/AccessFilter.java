@@ -32,10 +32,13 @@ import org.jboss.logging.MDC;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 import org.jspecify.annotations.Nullable;
 
-/** The one gate before every operation: who is it, are they within their rate, may they, does the plan include it. */
+/**
+ * The gate before every operation: authenticates the caller, applies rate limits, and checks permissions and plan
+ * features.
+ */
 @ApplicationScoped
 public class AccessFilter {
-    /** The dashboard's own allowance, so that using it never eats that of the API. */
+    /** The dashboard has its own allowance, so that using it does not consume that of the API. */
     private static final int SESSION_REQUESTS_PER_HOUR = 36_000;
 
     private static final Set<String> SAFE_METHODS = Set.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.OPTIONS);
@@ -92,7 +95,7 @@ public class AccessFilter {
         }
     }
 
-    /** A GET that carries a token is counted by the operation, against the workspace the token is of. */
+    /** A GET with a token is counted by the operation, against the workspace of the token. */
     private void countReport(ContainerRequestContext request) {
         boolean countedLater = request.getMethod().equals(HttpMethod.GET)
                 && (request.getUriInfo().getQueryParameters().containsKey("token")
@@ -161,7 +164,7 @@ public class AccessFilter {
             limits.countRequest(http.getCurrent());
             throw new ApiException(
                     ErrorCode.UNAUTHORIZED,
-                    "A session cookie is not enough here; send an API key in the X-API-Key header");
+                    "A session cookie is not accepted here; send an API key in the X-API-Key header");
         }
         @Nullable
         String inAddress = rule.socket()
@@ -174,7 +177,7 @@ public class AccessFilter {
         }
         if (credential.isScoped()) {
             identity = scoped(credential, rule.takesKeys());
-            // Done in another workspace than the one that is named, a request would change what nobody meant.
+            // Executed in another workspace than the named one, the request would change the wrong data.
             if (asked != null
                     && !asked.isEmpty()
                     && !asked.equals(identity.membership().workspaceId().text())) {
@@ -196,7 +199,7 @@ public class AccessFilter {
         return identity;
     }
 
-    /** API keys and access tokens share what the plan of their workspace allows. */
+    /** API keys and access tokens share the allowance of their workspace's plan. */
     private Identity scoped(PresentedCredential credential, boolean welcome) {
         RoutingContext current = http.getCurrent();
         Identity key;
@@ -214,12 +217,15 @@ public class AccessFilter {
         if (!welcome) {
             throw new ApiException(
                     ErrorCode.FORBIDDEN,
-                    "This operation needs a signed-in session; API keys are not accepted, nor are access tokens");
+                    "This operation requires a session; API keys and access tokens are not accepted");
         }
         return key;
     }
 
-    /** Counted by the visitor's address: everybody who sees the page has the key, and must not use up what others have. */
+    /**
+     * Counted by the address of the visitor: the key is visible to everyone who opens the page, and one visitor must
+     * not use up the allowance of others.
+     */
     private Identity publishableKey(ContainerRequestContext request, PresentedCredential credential, boolean welcome) {
         RoutingContext current = http.getCurrent();
         limits.countRequest(current);

@@ -13,7 +13,7 @@ import dev.waypost.access.WithoutCookie;
 import java.lang.reflect.Method;
 import java.util.List;
 
-/** What the annotation beside a handler asks of its caller. */
+/** The access rule that the annotation of a resource method declares. */
 sealed interface AccessRule {
     record Open() implements AccessRule {}
 
@@ -26,8 +26,8 @@ sealed interface AccessRule {
     /**
      * An operation in a workspace.
      *
-     * @param socket it opens a WebSocket, with what browsers can send along
-     * @param withoutCookie it is a GET that changes something
+     * @param socket whether it opens a WebSocket, with the credentials that browsers can send
+     * @param withoutCookie whether it is a GET with side effects
      */
     record InWorkspace(
             Permission permission,
@@ -44,7 +44,7 @@ sealed interface AccessRule {
         }
     }
 
-    /** An operation without an annotation is a mistake; it fails closed. */
+    /** An operation without an annotation is a programming error; it fails closed. */
     static AccessRule of(Method operation) {
         Needs needs = operation.getAnnotation(Needs.class);
         if (needs != null) {
@@ -71,6 +71,6 @@ sealed interface AccessRule {
         if (operation.isAnnotationPresent(Anyone.class)) {
             return new Open();
         }
-        throw new IllegalStateException("%s says nothing about who may call it".formatted(operation));
+        throw new IllegalStateException("%s does not declare who may call it".formatted(operation));
     }
 }

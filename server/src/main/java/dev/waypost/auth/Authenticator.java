@@ -30,10 +30,10 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Turns a presented credential into a caller, or refuses it. */
+/** Authenticates a presented credential, or rejects it. */
 @Singleton
 class Authenticator {
-    /** How old "last used" may become before it is written again: not a write on every request. */
+    /** Minimum interval between updates of "last used", to avoid a write on every request. */
     private static final Duration TOUCH_EVERY = Duration.ofMinutes(1);
 
     private final CallerRepository repository;
@@ -88,7 +88,7 @@ class Authenticator {
         return found.identity();
     }
 
-    /** The person of a session that was used before, in the workspace it was used in. */
+    /** The user of an already authenticated session, in its workspace. */
     Identity session(SessionId id, WorkspaceId workspace) {
         Identity identity =
                 valid(repository.session(id, workspace), clock.instant()).identity();
@@ -103,12 +103,12 @@ class Authenticator {
                 .orElseThrow(() -> new ApiException(ErrorCode.UNAUTHORIZED, "The session is not valid; sign in again"));
     }
 
-    /** A key that was used before. */
+    /** The identity of an already authenticated key. */
     Identity key(ApiKeyId id) {
         return usable(repository.key(id)).identity();
     }
 
-    /** The key's own state decides: unknown keys are UNAUTHORIZED, known but unusable ones INVALID_API_KEY. */
+    /** Unknown keys are rejected with UNAUTHORIZED, known but unusable ones with INVALID_API_KEY. */
     Identity key(String key, InetAddress address) {
         FoundKey found = presented(key);
         if (!found.ipAllowlist().isEmpty()
@@ -119,12 +119,12 @@ class Authenticator {
         return found.identity();
     }
 
-    /** A token that was used before. */
+    /** The identity of an already authenticated token. */
     Identity accessToken(AccessTokenId id) {
         return usableToken(repository.accessToken(id)).identity();
     }
 
-    /** Tokens that have ended are deleted: they are refused like those that never were. */
+    /** Expired tokens are deleted, so they are rejected like unknown ones. */
     Identity accessToken(String token) {
         byte[] hash = Tokens.hash(token);
         ByteBuffer key = ByteBuffer.wrap(hash);
@@ -145,7 +145,7 @@ class Authenticator {
                         ErrorCode.UNAUTHORIZED, "The access token is not valid: it has expired or was revoked"));
     }
 
-    /** @param origin the page it is used on; none where it is no page */
+    /** @param origin the page that uses it; null if it is not a page */
     Identity publishableKey(String key, @Nullable String origin) {
         FoundKey found = presented(key);
         if (origin != null && !AllowedOrigins.include(found.allowedOrigins(), origin)) {
@@ -181,14 +181,14 @@ class Authenticator {
         }
     }
 
-    /** @param source the operation that tells the token */
+    /** @param source the operation that returns the token */
     static void requireCsrf(String sessionToken, @Nullable String given, String source) {
         if (given == null || !Tokens.same(SessionCookie.csrfToken(sessionToken), given)) {
             throw new ApiException(ErrorCode.FORBIDDEN, "X-CSRF-Token is missing or wrong; read it from " + source);
         }
     }
 
-    /** A session token, hashed, and the workspace it asks for: the same token may be used in several. */
+    /** The hash of a session token and the requested workspace: one token may be used in several. */
     private record SessionInWorkspace(
             ByteBuffer tokenHash, @Nullable WorkspaceId asked) {}
 }

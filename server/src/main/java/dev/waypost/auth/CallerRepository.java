@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Who is behind a credential, with role and plan, in one query: it runs before every operation. */
+/** Reads the owner of a credential with role and plan in one query, because it runs before every operation. */
 @Singleton
 class CallerRepository {
     private final Db db;
@@ -31,7 +31,7 @@ class CallerRepository {
         this.db = db;
     }
 
-    /** The person of a session in the workspace asked for, else in their default one, else in their oldest. */
+    /** The user of a session in the requested workspace, else in their default one, else in their oldest. */
     Optional<FoundSession> session(byte[] tokenHash, @Nullable WorkspaceId asked) {
         return db.one(sessions(asked).then("WHERE s.token_hash = ?", tokenHash), CallerRepository::session);
     }
@@ -72,7 +72,7 @@ class CallerRepository {
         db.run(Sql.of("UPDATE partner_sessions SET last_seen_at = ?, expires_at = ? WHERE id = ?", now, expiresAt, id));
     }
 
-    /** The key, whoever's it is and whatever its state; its maker's membership decides what it may still do. */
+    /** The key in any state; the membership of its creator decides what it may still do. */
     Optional<FoundKey> key(byte[] keyHash) {
         return db.one(keys().then("WHERE k.key_hash = ?", keyHash), CallerRepository::key);
     }
@@ -94,7 +94,7 @@ class CallerRepository {
                         """);
     }
 
-    /** The token of an app, with what the app and the person who connected it may still do. */
+    /** The token of an app, with the current permissions of the app and of the user who connected it. */
     Optional<FoundAccessToken> accessToken(byte[] tokenHash) {
         return db.one(
                 accessTokens().then("WHERE t.token_hash = ? AND t.kind = 'access'", tokenHash),
@@ -105,7 +105,7 @@ class CallerRepository {
         return db.one(accessTokens().then("WHERE t.id = ? AND t.kind = 'access'", id), CallerRepository::accessToken);
     }
 
-    /** Scopes that were taken from the app since are taken from its tokens. */
+    /** Scopes removed from the app are removed from its tokens. */
     private static Sql accessTokens() {
         return Sql.of("""
                         SELECT t.id, t.grant_id, t.expires_at, g.last_used_at, a.name AS app_name,
@@ -207,7 +207,7 @@ class CallerRepository {
 
     record FoundSession(SessionId id, Instant expiresAt, Instant lastSeenAt, Identity identity) {}
 
-    /** @param lastUsedAt when the app last acted for the person, with whichever token */
+    /** @param lastUsedAt when the app last acted for the user, with any token */
     record FoundAccessToken(
             GrantId grantId, Instant expiresAt, @Nullable Instant lastUsedAt, Identity identity) {}
 

@@ -9,7 +9,7 @@ import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Tells whether a caller who was let in may stay, for what lasts longer than a request. */
+/** Checks whether an authenticated caller still has access, for connections that outlive a request. */
 @ApplicationScoped
 public class CallerRevalidator {
     private final Authenticator authenticator;
@@ -18,7 +18,9 @@ public class CallerRevalidator {
         this.authenticator = authenticator;
     }
 
-    /** Refuses like a request would be: the session ended, the key or token was revoked, the person left or has another role. */
+    /**
+     * Throws if the session ended, the key or token was revoked, or the user left the workspace or lost the permission.
+     */
     public void require(Identity identity, Permission permission) {
         Identity now = switch (identity.credential()) {
             case Identity.Credential.Session(String id) ->

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Tells pages of our own from those of others by the Origin that browsers send. */
+/** Distinguishes our own pages from foreign ones by the Origin header of browsers. */
 @Singleton
 class OriginCheck {
     private final Set<String> hosts;
@@ -24,7 +24,7 @@ class OriginCheck {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** A page that is served from the host it asks is our own too: a page of others is on a host of others. */
+    /** A page from the requested host is our own too: a foreign page has a foreign host. */
     void require(ContainerRequestContext request) {
         @Nullable String origin = request.getHeaderString("Origin");
         String host = origin == null ? "" : hostOf(origin);
@@ -36,7 +36,7 @@ class OriginCheck {
         }
     }
 
-    /** With the port where one is written; empty for what is no address, such as the origin "null". */
+    /** The host with an explicit port; empty for an invalid origin such as "null". */
     private static String hostOf(String address) {
         try {
             @Nullable String authority = URI.create(address).getRawAuthority();

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What a request shows to prove who sends it. A header says it on purpose, so it goes before the cookie. */
+/** The credential of a request. A header is explicit, so it takes precedence over the cookie. */
 record PresentedCredential(Kind kind, String value) {
     enum Kind {
         API_KEY,
@@ -20,7 +20,7 @@ record PresentedCredential(Kind kind, String value) {
         SESSION_COOKIE
     }
 
-    /** Whether it acts within scopes, in the one workspace it is for. */
+    /** Whether it is limited to scopes and to one workspace. */
     boolean isScoped() {
         return kind == Kind.API_KEY || kind == Kind.ACCESS_TOKEN;
     }
@@ -33,7 +33,7 @@ record PresentedCredential(Kind kind, String value) {
                 : Optional.of(new PresentedCredential(Kind.SESSION_COOKIE, cookie.getValue()));
     }
 
-    /** What the headers say on purpose; no cookie. */
+    /** The credential in the headers, without cookies. */
     static Optional<PresentedCredential> inHeader(ContainerRequestContext request) {
         @Nullable String key = request.getHeaderString("X-API-Key");
         if (key != null) {
@@ -43,7 +43,7 @@ record PresentedCredential(Kind kind, String value) {
         return authorization == null ? Optional.empty() : bearer(authorization);
     }
 
-    /** What the address says, where no headers can be set. */
+    /** The credential in the URL, for clients that cannot set headers. */
     static Optional<PresentedCredential> inAddress(ContainerRequestContext request) {
         @Nullable String token = request.getUriInfo().getQueryParameters().getFirst("token");
         return token == null ? Optional.empty() : Optional.of(token(token.strip()));

@@ -1,4 +1,4 @@
-/** Finds out who is calling and whether the operation is open to them. Read {@code AccessFilter} first. */
+/** Authentication and authorisation of API calls. Start reading with {@code AccessFilter}. */
 @NullMarked
 package dev.waypost.auth;
 

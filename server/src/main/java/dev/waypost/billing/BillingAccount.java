@@ -5,9 +5,9 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a workspace pays.
+ * The payment data of a workspace.
  *
- * @param customerRef what the payment provider calls the workspace
+ * @param customerRef the ID of the workspace at the payment provider
  */
 public record BillingAccount(
         WorkspaceId workspaceId,
@@ -16,18 +16,18 @@ public record BillingAccount(
         Recharge recharge) {
 
     /**
-     * A way to pay that can be used again.
+     * A reusable payment method.
      *
-     * @param label what people know it by, such as Visa •••• 4242
+     * @param label such as Visa •••• 4242
      */
     public record PaymentMethod(String ref, String label) {}
 
     /**
-     * Buying credits when few are left.
+     * The automatic purchase of credits.
      *
-     * @param below the worth of the credits below which some are bought, in cents
-     * @param amount how much is bought, in cents
-     * @param failures payments in a row that were declined
+     * @param below the value of the remaining credits that triggers it, in cents
+     * @param amount of a purchase, in cents
+     * @param failures number of consecutive declined payments
      */
     public record Recharge(
             boolean enabled,

@@ -35,7 +35,7 @@ class BillingAccountRepository {
         return db.one(Sql.of(SELECT).then("WHERE workspace_id = ?", workspace), BillingAccountRepository::account);
     }
 
-    /** Makes the row where there is none, and every other change of the workspace's billing wait for this transaction. */
+    /** Creates the row if necessary and locks it, which serialises changes to the billing of the workspace. */
     BillingAccount lock(WorkspaceId workspace) {
         db.run(Sql.of("INSERT INTO billing_accounts (workspace_id) VALUES (?) ON CONFLICT DO NOTHING", workspace));
         return db.one(
@@ -72,9 +72,9 @@ class BillingAccountRepository {
     }
 
     /**
-     * Workspaces that are to buy credits.
+     * Workspaces that are due to buy credits.
      *
-     * @param limited the plans whose credits end
+     * @param limited the plans with limited credits
      */
     List<WorkspaceId> rechargesDue(
             Collection<Plan> limited, long creditsPerDollar, Instant attemptedBefore, Instant now) {

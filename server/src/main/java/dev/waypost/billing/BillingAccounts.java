@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** How workspaces pay. Whoever changes anything about a workspace's billing locks its account first. */
+/** The billing accounts of workspaces. Every change to the billing of a workspace locks its account first. */
 @ApplicationScoped
 public class BillingAccounts {
     private final BillingAccountRepository repository;

@@ -8,7 +8,7 @@ import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
-/** Where billing is off its paths do not exist, whoever asks. */
+/** Hides the billing endpoints if billing is off. */
 @ApplicationScoped
 public class BillingGate {
     private static final String PATHS = "/api/billing/";

@@ -13,7 +13,7 @@ import dev.waypost.platform.mail.Mailer;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
-/** Tells the owner of a workspace about its payments: in the dashboard, and by mail where something is to be done. */
+/** Notifies the owner of a workspace about payments: in the dashboard, and by e-mail if action is required. */
 @ApplicationScoped
 public class BillingNotices {
     private static final String PAGE = "/settings/billing";

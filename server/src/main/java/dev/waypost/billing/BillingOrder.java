@@ -10,13 +10,13 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that is to be paid for; once it is paid, an invoice.
+ * An order; once paid, an invoice.
  *
- * @param credits how many credits come with it
- * @param refunded how much was given back, in minor units
- * @param sessionRef what the payment provider calls the page where it is paid
- * @param paymentRef what the payment provider calls the payment
- * @param service the time that is paid for
+ * @param credits number of credits included
+ * @param refunded amount in minor units
+ * @param sessionRef the ID of the checkout session at the payment provider
+ * @param paymentRef the ID of the payment at the payment provider
+ * @param service the period that is paid for
  */
 public record BillingOrder(
         OrderId id,

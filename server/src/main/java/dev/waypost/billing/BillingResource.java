@@ -23,7 +23,9 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/** Plans and subscriptions. The workspace in the path is the caller's own by the time these run. */
+/**
+ * Plans and subscriptions. The access filter has already checked that the workspace in the path is that of the caller.
+ */
 @Path("/api/billing")
 @Tag(name = "Billing")
 @RunOnVirtualThread

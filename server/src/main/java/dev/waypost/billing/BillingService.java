@@ -23,8 +23,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Choosing, changing and cancelling plans. A higher plan is there as soon as the difference for the rest of the period is paid; a
- * lower one, and the end of a subscription, come with the end of the period that is paid for.
+ * Subscribes to, changes and cancels plans. An upgrade takes effect once the prorated difference is paid; a downgrade
+ * or cancellation takes effect at the end of the paid period.
  */
 @ApplicationScoped
 class BillingService {
@@ -147,7 +147,7 @@ class BillingService {
         return new PlanOrderView(null, null, null, null, views.of(workspace));
     }
 
-    /** Without a subscription nothing was paid that could be lost, so a plan that costs nothing is there at once. */
+    /** Without a subscription there is no paid time to lose, so a free plan takes effect immediately. */
     private PlanOrderView begin(BillingAccount account, PlanChange change) {
         WorkspaceId workspace = account.workspaceId();
         if (change.due().minor() == 0) {
@@ -240,7 +240,7 @@ class BillingService {
         Subscription running = requireRunning(workspace);
         if (!running.changesAtPeriodEnd()) {
             throw new ApiException(
-                    ErrorCode.INVALID_STATUS_TRANSITION, "The subscription is not about to end or to change");
+                    ErrorCode.INVALID_STATUS_TRANSITION, "The subscription has no pending cancellation or plan change");
         }
         keepPlan(running, gateways.of(running.gateway()).recurring());
         return views.of(workspace);

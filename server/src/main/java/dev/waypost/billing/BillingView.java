@@ -7,7 +7,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What a workspace is on and pays for. */
+/** The plan and payments of a workspace. */
 public record BillingView(
         Plan plan,
         SubscriptionStatus status,
@@ -38,7 +38,7 @@ public record BillingView(
         @Schema(description = "The URL to confirm a due payment", examples = "https://go.example.com/app") @Nullable
         String dueCheckoutUrl) {
 
-    /** Credits in their two pools. */
+    /** Credits by pool. */
     public record CreditsView(
             @Schema(description = "Used first and renewed every month; null for unlimited", examples = "420") @Nullable
             Long plan,
@@ -54,7 +54,7 @@ public record BillingView(
 
             @Schema(examples = "1000") long creditsPerDollar) {}
 
-    /** A way to pay that later payments use. */
+    /** The payment method of later payments. */
     public record PaymentMethodView(
             @Schema(examples = "pm_card_visa") String id,
             @Schema(examples = "Visa •••• 4242") String label) {}

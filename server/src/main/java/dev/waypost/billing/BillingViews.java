@@ -16,7 +16,7 @@ import dev.waypost.platform.money.Currencies;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.jspecify.annotations.Nullable;
 
-/** Puts together what a workspace is on and pays for. */
+/** Creates the billing view of a workspace. */
 @ApplicationScoped
 public class BillingViews {
     private final Subscriptions subscriptions;
@@ -78,12 +78,12 @@ public class BillingViews {
                                 .orElse(null));
     }
 
-    /** The status of the subscription; a workspace that never had one is active. */
+    /** The status of the subscription; active for a workspace that never had one. */
     public SubscriptionStatus status(WorkspaceId workspace) {
         return subscriptions.find(workspace).map(Subscription::status).orElse(SubscriptionStatus.ACTIVE);
     }
 
-    /** The page of the dashboard that confirms a manual payment. */
+    /** The dashboard page that confirms a manual payment. */
     public static String checkoutUrl(String dashboard, BillingOrder order) {
         return "%s/%s/settings/billing/checkout/%s".formatted(dashboard, order.workspaceId(), order.id());
     }

@@ -7,7 +7,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A manual payment as the page shows it that confirms it. */
+/** A manual payment on its confirmation page. */
 public record CheckoutView(
         OrderId sessionId,
         OrderKind type,

@@ -6,7 +6,7 @@ import jakarta.validation.constraints.NotNull;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that chooses a plan. */
+/** The request body that chooses a plan. */
 public record ChoosePlan(
         @NotNull @Schema(examples = "enterprise") Plan planId,
 

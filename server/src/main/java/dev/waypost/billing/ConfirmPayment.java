@@ -3,7 +3,7 @@ package dev.waypost.billing;
 import jakarta.validation.constraints.NotNull;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The body that confirms a manual payment. */
+/** The request body that confirms a manual payment. */
 public record ConfirmPayment(
         @NotNull @Schema(description = "The checkout ID from add-credits, subscribe or change-plan")
         OrderId sessionId) {}

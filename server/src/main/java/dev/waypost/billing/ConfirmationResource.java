@@ -17,7 +17,7 @@ import jakarta.ws.rs.PathParam;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Manual payments: no real payment is made, somebody confirms that it was. */
+/** Manual payments: no money is transferred; a person confirms the payment. */
 @Path("/api/billing")
 @Tag(name = "Billing")
 @RunOnVirtualThread

@@ -65,7 +65,7 @@ class ConfirmationService {
         return views.of(workspace);
     }
 
-    /** All that wait for an administrator of the installation. */
+    /** All payments that await an administrator of the installation. */
     Listing<WaitingPaymentView> waiting(Paging paging) {
         requireAdministrator();
         Listing<BillingOrder> waiting = orders.waiting(paging);
@@ -93,9 +93,9 @@ class ConfirmationService {
                 || order.status() == OrderStatus.FAILED
                 || (order.status() == OrderStatus.OPEN && !clock.instant().isBefore(order.expiresAt()));
         if (isOver) {
-            throw new ApiException(ErrorCode.GONE, "The payment was not confirmed in time; begin it again");
+            throw new ApiException(ErrorCode.GONE, "The payment was not confirmed in time; start it again");
         }
-        // What is paid already stays as it is: whoever asks twice gets the same answer twice.
+        // A paid order is not changed: a repeated request returns the same result.
         boolean _ = orders.settle(order, "manual:" + order.id());
     }
 

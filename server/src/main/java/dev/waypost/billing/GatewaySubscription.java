@@ -7,9 +7,9 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A subscription as its payment provider has it this moment.
+ * The current state of a subscription at its payment provider.
  *
- * @param next what is charged from the end of the period on, where that is something else
+ * @param next the plan from the end of the period on, if it differs
  */
 public record GatewaySubscription(
         String ref,
@@ -22,6 +22,6 @@ public record GatewaySubscription(
         boolean cancelAtPeriodEnd,
         @Nullable Next next) {
 
-    /** The plan of the next period, and how long that period is. */
+    /** The plan and length of the next period. */
     public record Next(Plan plan, BillingPeriod period) {}
 }

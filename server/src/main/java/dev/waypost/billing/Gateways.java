@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The payment gateways, by the mode of billing that uses them. */
+/** The payment gateways by billing mode. */
 @ApplicationScoped
 public class Gateways {
     private final Map<BillingMode, PaymentGateway> all;
@@ -22,12 +22,12 @@ public class Gateways {
         this.settings = settings;
     }
 
-    /** The one that new payments go through. */
+    /** The gateway for new payments. */
     public PaymentGateway current() {
         return of(settings.mode());
     }
 
-    /** The one that a subscription was made with; the setting may have changed since. */
+    /** The gateway that a subscription was created with; the setting may have changed since. */
     PaymentGateway of(BillingMode mode) {
         @Nullable PaymentGateway gateway = all.get(mode);
         if (gateway == null) {

@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Names something that is paid for, and the manual checkout of it. */
+/** Identifies an order and its manual checkout. */
 @Schema(type = SchemaType.STRING, pattern = "^bill_[0-9a-z]{24}$", examples = "bill_01k2m4p6r8t0v2x4z6b8d0f2")
 public record OrderId(UUID value) implements Id {
     private static final String PREFIX = "bill";

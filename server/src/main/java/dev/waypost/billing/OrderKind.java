@@ -1,6 +1,6 @@
 package dev.waypost.billing;
 
-/** What is paid for. */
+/** The kind of an order. */
 public enum OrderKind {
     SUBSCRIPTION,
     PLAN_CHANGE,

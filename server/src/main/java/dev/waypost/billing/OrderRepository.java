@@ -36,7 +36,7 @@ class OrderRepository {
         this.db = db;
     }
 
-    /** Returns whether the payment was not known yet. */
+    /** Returns whether the payment is new. */
     boolean insert(BillingOrder order) {
         @Nullable Cycle service = order.service();
         return db.run(Sql.of(
@@ -132,7 +132,7 @@ class OrderRepository {
         db.run(Sql.of("UPDATE billing_orders SET session_ref = ? WHERE id = ?", sessionRef, id));
     }
 
-    /** The next number; others who pay wait for the transaction that took it, so that none is left out. */
+    /** The next invoice number; concurrent payments wait for this transaction, so that numbers have no gaps. */
     long nextInvoiceNumber() {
         return db.list(Sql.of("UPDATE invoice_numbers SET last = last + 1 RETURNING last"), row -> row.number("last"))
                 .getFirst();

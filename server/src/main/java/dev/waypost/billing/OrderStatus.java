@@ -1,6 +1,6 @@
 package dev.waypost.billing;
 
-/** Where a payment stands. */
+/** The status of a payment. */
 public enum OrderStatus {
     OPEN,
     PAID,

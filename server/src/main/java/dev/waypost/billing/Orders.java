@@ -27,8 +27,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything that is to be paid for, and what being paid brings about: once, however often it is told. The caller holds the lock of
- * the workspace's {@link BillingAccounts}.
+ * Orders and the effects of their payment, applied once however often a payment is reported. The caller holds the lock
+ * of the workspace's {@link BillingAccounts}.
  */
 @ApplicationScoped
 public class Orders {
@@ -142,12 +142,12 @@ public class Orders {
         return repository.list(workspace, paging);
     }
 
-    /** What workspaces are called, also those that were deleted meanwhile. */
+    /** The names of workspaces, including deleted ones. */
     Map<WorkspaceId, String> workspaceNames(Collection<WorkspaceId> workspaces) {
         return repository.workspaceNames(workspaces);
     }
 
-    /** Manual payments that wait for somebody, of all workspaces. */
+    /** Manual payments of all workspaces that await confirmation. */
     Listing<BillingOrder> waiting(Paging paging) {
         return repository.open(BillingMode.MANUAL, clock.instant(), paging);
     }
@@ -157,7 +157,7 @@ public class Orders {
         repository.keepSession(order.id(), sessionRef);
     }
 
-    /** Takes note that an order was paid, and gives what was paid for. False where that was known. */
+    /** Marks an order as paid and applies its effects. False if it was already paid. */
     @Transactional(TxType.MANDATORY)
     public boolean settle(BillingOrder known, String paymentRef) {
         accounts.lock(known.workspaceId());
@@ -182,7 +182,7 @@ public class Orders {
                     repository.expireOthersOfPlan(workspace, order.id());
                     return givePlan(order);
                 }
-                // The provider's own subscription tells the plan.
+                // The subscription at the provider determines the plan.
             }
         }
         return null;
@@ -201,7 +201,7 @@ public class Orders {
                 .current();
     }
 
-    /** Takes note of a payment that the provider made by itself, such as for a renewal. */
+    /** Records a payment initiated by the provider, such as a renewal. */
     @Transactional(TxType.MANDATORY)
     public void recordPaid(
             WorkspaceId workspace, OrderKind kind, Money amount, String description, String paymentRef, Cycle service) {
@@ -219,7 +219,7 @@ public class Orders {
         }
     }
 
-    /** Takes note of a payment that the provider tried by itself and that was declined. */
+    /** Records a declined payment initiated by the provider. */
     @Transactional(TxType.MANDATORY)
     public boolean recordFailed(
             WorkspaceId workspace, OrderKind kind, Money amount, String description, String paymentRef, Cycle service) {
@@ -276,9 +276,9 @@ public class Orders {
     }
 
     /**
-     * Takes credits back whose money was given back.
+     * Removes credits of a refunded payment.
      *
-     * @param total what was given back in all so far, so that a repeated message takes nothing twice
+     * @param total the total refunded so far, so that a repeated message has no effect
      */
     @Transactional(TxType.MANDATORY)
     public void refund(BillingOrder known, long total) {
@@ -296,7 +296,7 @@ public class Orders {
         record(order, "payment.refunded", whole ? OrderStatus.REFUNDED : OrderStatus.PAID);
     }
 
-    /** The credits that a part of the price stands for. */
+    /** The credits for a part of the price. */
     private static long share(BillingOrder order, long part) {
         return order.amount().minor() == 0
                 ? 0

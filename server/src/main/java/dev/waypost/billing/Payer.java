@@ -3,8 +3,8 @@ package dev.waypost.billing;
 import dev.waypost.access.WorkspaceId;
 
 /**
- * Who pays.
+ * The payer.
  *
- * @param email the address of the workspace's owner
+ * @param email the address of the workspace owner
  */
 public record Payer(WorkspaceId workspaceId, String name, String email) {}

@@ -7,56 +7,56 @@ import dev.waypost.platform.config.BillingMode;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The port to whoever takes payments. */
+/** The port to a payment provider. */
 public interface PaymentGateway {
     BillingMode mode();
 
-    /** Makes a page on which an order is paid. */
+    /** Creates a checkout page for an order. */
     Checkout checkout(BillingOrder order, BillingAccount account, Payer payer);
 
-    /** Charges the payment method of a workspace while nobody is there. */
+    /** Charges the payment method of a workspace off-session. */
     Charge charge(BillingOrder order, BillingAccount account);
 
-    /** Keeps a way to pay for later charges. */
+    /** Saves a payment method for later charges. */
     SavedMethod saveMethod(String paymentMethodId, BillingAccount account, Payer payer);
 
-    /** The page where a customer changes payment methods and reads the provider's own invoices. */
+    /** The customer portal for payment methods and invoices of the provider. */
     String portal(BillingAccount account);
 
-    /** Subscriptions that the provider renews; empty where every renewal is an order of ours. */
+    /** Subscriptions renewed by the provider; empty if every renewal is an order of ours. */
     Optional<RecurringPayments> recurring();
 
     /**
-     * A page to pay on.
+     * A checkout page.
      *
-     * @param sessionRef what the provider calls it
+     * @param sessionRef its ID at the provider
      */
     record Checkout(String url, String sessionRef, @Nullable String customerRef) {}
 
     record SavedMethod(PaymentMethod method, @Nullable String customerRef) {}
 
-    /** What became of a charge. */
+    /** The result of a charge. */
     sealed interface Charge {
         record Paid(String paymentRef) implements Charge {}
 
         record Declined(String reason) implements Charge {}
 
-        /** Somebody has to confirm it, or the provider tells later. */
+        /** A person must confirm it, or the provider reports the result later. */
         record Waiting() implements Charge {}
     }
 
-    /** Subscriptions that the provider charges and renews. What it answers is the state to follow. */
+    /** Subscriptions charged and renewed by the provider. Its responses are the authoritative state. */
     interface RecurringPayments {
-        /** Charges the difference and changes the plan at once. */
+        /** Charges the difference and changes the plan immediately. */
         GatewaySubscription upgrade(Subscription subscription, Plan plan, BillingPeriod period);
 
-        /** Charges another plan, or for another length of time, from the end of the period on. */
+        /** Changes the plan or the billing period at the end of the period. */
         GatewaySubscription changeAtPeriodEnd(Subscription subscription, Plan plan, BillingPeriod period);
 
-        /** Goes on with the plan of today after the end of the period. */
+        /** Keeps the current plan after the end of the period. */
         GatewaySubscription withdrawChange(Subscription subscription);
 
-        /** A change that was to come with the end of the period is withdrawn with it. */
+        /** Also withdraws a scheduled plan change. */
         GatewaySubscription cancelAtPeriodEnd(Subscription subscription, boolean cancel);
 
         GatewaySubscription fetch(String ref);

@@ -8,7 +8,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What another plan would mean. */
+/** The effects of a plan change. */
 public record PlanChangeView(
         Plan plan,
         BillingPeriod period,
@@ -32,7 +32,7 @@ public record PlanChangeView(
 
     /** When a change takes effect. */
     public enum Effect {
-        /** It is what there is. */
+        /** No change. */
         NONE,
         /** After the payment, if one is due. */
         NOW,

@@ -13,7 +13,7 @@ import java.time.Clock;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Works out when another plan would take effect and what would be paid for it now. */
+/** Calculates when a plan change takes effect and what is due now. */
 @ApplicationScoped
 class PlanChanges {
     private final Plans plans;
@@ -56,7 +56,7 @@ class PlanChanges {
     }
 
     /**
-     * A choice, and what it means.
+     * A plan change and its effects.
      *
      * @param raises whether the plan allows at least as much, so that everything fits
      */

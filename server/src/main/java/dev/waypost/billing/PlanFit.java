@@ -16,7 +16,7 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Compares what a workspace has with what a plan allows. */
+/** Compares the usage of a workspace with the limits of a plan. */
 @ApplicationScoped
 class PlanFit {
     private final Plans plans;
@@ -31,13 +31,13 @@ class PlanFit {
 
     List<PlanObstacle> obstacles(WorkspaceId workspace, Plan plan) {
         return Arrays.stream(Limit.values())
-                // Clicks beyond the limit are counted and nothing ends by them.
+                // Clicks above the limit are counted and have no other effect.
                 .filter(limit -> limit != Limit.CLICKS_PER_MONTH)
                 .flatMap(limit -> obstacle(workspace, plan, limit))
                 .toList();
     }
 
-    /** Refuses a plan that does not fit, and says what to remove. */
+    /** Rejects a plan that does not fit, and names what to remove. */
     void require(WorkspaceId workspace, Plan plan) {
         List<PlanObstacle> obstacles = obstacles(workspace, plan);
         if (!obstacles.isEmpty()) {
@@ -67,7 +67,7 @@ class PlanFit {
                         nameOf(limit), limit.words(), used, allowed.getAsLong(), used - allowed.getAsLong()));
     }
 
-    /** As clients see it, such as apiKeys. */
+    /** The name in the API, such as apiKeys. */
     private static String nameOf(Limit limit) {
         String[] words = limit.name().toLowerCase(Locale.ROOT).split("_", -1);
         return words[0]

@@ -7,7 +7,7 @@ import java.util.OptionalLong;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What a plan allows; null is no limit. */
+/** The limits of a plan; null is unlimited. */
 public record PlanLimits(
         @Schema(examples = "50000") @Nullable Long links,
         @Schema(examples = "25") @Nullable Long campaigns,

@@ -2,7 +2,7 @@ package dev.waypost.billing;
 
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What a workspace has more of than a plan allows. */
+/** A usage that exceeds the limit of a plan. */
 public record PlanObstacle(
         @Schema(description = "The name of the limit", examples = "links")
         String limit,

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What becomes of choosing a plan: a page to pay on, or else the plan is chosen. */
+/** The result of subscribing: a checkout page, or the new plan. */
 public record PlanOrderView(
         @Schema(description = "The payment URL; null if nothing is due", examples = "https://go.example.com/app")
         @Nullable

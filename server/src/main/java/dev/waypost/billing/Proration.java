@@ -5,11 +5,11 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 
-/** The part of a price that falls to the rest of a period, in minor units and by the millisecond. */
+/** Prorates prices over the rest of a period, in minor units and by the millisecond. */
 final class Proration {
     private Proration() {}
 
-    /** What the rest of the period costs more at the higher price; half a minor unit counts as a whole one. */
+    /** The prorated difference to a higher price, rounded half up. */
     static long difference(long price, long higherPrice, Cycle period, Instant now) {
         BigInteger total = total(period);
         return BigInteger.valueOf(higherPrice - price)
@@ -20,7 +20,7 @@ final class Proration {
                 .longValueExact();
     }
 
-    /** What was paid for the rest of the period, rounded down. */
+    /** The unused part of the paid price, rounded down. */
     static long unused(long price, Cycle period, Instant now) {
         return BigInteger.valueOf(price)
                 .multiply(left(period, now))

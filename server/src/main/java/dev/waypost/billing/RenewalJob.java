@@ -23,15 +23,15 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Ends, lowers and renews subscriptions whose period is over. Each is done in a transaction of its own under the lock of its
- * workspace's account and looked at again there, so several nodes may do it at once.
+ * Ends, downgrades and renews subscriptions whose period is over. Each runs in its own transaction under the lock of
+ * the billing account and is checked again there, so several nodes can run it.
  */
 @ApplicationScoped
 class RenewalJob {
-    /** How long a workspace keeps a plan whose next period nobody has paid for. */
+    /** How long a workspace keeps a plan whose next period is unpaid. */
     static final Duration GRACE = Duration.ofDays(14);
 
-    /** Stripe tells of renewals by itself; this is for events that never came. */
+    /** Stripe reports renewals itself; this handles missed events. */
     private static final Duration STRIPE_TELLS_WITHIN = Duration.ofHours(1);
 
     private static final int AT_ONCE = 200;
@@ -77,11 +77,11 @@ class RenewalJob {
         try {
             QuarkusTransaction.requiringNew().run(() -> work.accept(workspace));
         } catch (ApiException e) {
-            Log.warnf("The subscription of %s could not be followed up yet: %s", workspace, e.getMessage());
+            Log.warnf("The subscription of workspace %s could not be renewed; retrying: %s", workspace, e.getMessage());
         }
     }
 
-    /** Nobody pays for a workspace that is deleted. */
+    /** Ends the subscription of a deleted workspace. */
     private void release(WorkspaceId workspace) {
         accounts.lock(workspace);
         subscriptions.running(workspace).ifPresent(subscription -> {
@@ -117,9 +117,9 @@ class RenewalJob {
                     workspace,
                     NotificationType.PAYMENT_FAILED,
                     "The subscription has ended",
-                    "Nobody confirmed the payment of the next period within %d days, so the workspace is on the starter plan"
-                                    .formatted(GRACE.toDays())
-                            + " now. Everything in it stays, and links keep redirecting.");
+                    ("The payment for the next period was not confirmed within %d days, so the workspace moved to the"
+                                    + " starter plan. Nothing was deleted, and links keep redirecting.")
+                            .formatted(GRACE.toDays()));
         }
     }
 
@@ -154,7 +154,7 @@ class RenewalJob {
         notices.notifyAndMailOwner(
                 workspace,
                 NotificationType.PAYMENT_DUE,
-                "A payment is to be confirmed",
+                "A payment awaits confirmation",
                 "The next period of the %s plan costs %s %s. Confirm it within %d days to stay on the plan."
                         .formatted(PlanView.nameOf(plan), price.major(), price.currency(), GRACE.toDays()));
     }

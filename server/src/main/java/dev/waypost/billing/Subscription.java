@@ -9,11 +9,11 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a workspace pays for regularly. The plan itself is kept by {@code Plans}, which everything else asks.
+ * The subscription of a workspace. {@code Plans} holds the plan that the other features check.
  *
- * @param anchor when the first period began, from which all others are counted
- * @param nextPlan the plan from the next period on, where it or the length of the period changes
- * @param ref what the payment provider calls it
+ * @param anchor the start of the first period, from which all others are counted
+ * @param nextPlan the plan from the next period on, if it or the billing period changes
+ * @param ref the ID at the payment provider
  */
 public record Subscription(
         WorkspaceId workspaceId,
@@ -82,7 +82,7 @@ public record Subscription(
                 workspaceId, gateway, status, this.period, anchor, periodStart, periodEnd, false, plan, period, ref);
     }
 
-    /** The subscription in the period after this one, counted from a new anchor where the period has another length. */
+    /** The subscription in the next period, with a new anchor if the length of the period changes. */
     Subscription renewed(BillingPeriod by) {
         Instant from = by == period ? anchor : periodEnd;
         Cycle next = Cycle.at(from, by.months(), periodEnd);

@@ -13,7 +13,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** The {@code subscriptions} table, and what of other tables billing shows. */
+/** The {@code subscriptions} table, and data of other tables that billing shows. */
 @ApplicationScoped
 class SubscriptionRepository {
     private static final String SELECT = """
@@ -69,7 +69,7 @@ class SubscriptionRepository {
                         """, now, most), row -> new WorkspaceId(row.uuid("workspace_id")));
     }
 
-    /** Of workspaces that are deleted and would go on being charged. */
+    /** Subscriptions of deleted workspaces that would still be charged. */
     List<WorkspaceId> ofDeletedWorkspaces(int most) {
         return db.list(Sql.of("""
                         SELECT s.workspace_id

@@ -1,10 +1,10 @@
 package dev.waypost.billing;
 
-/** Where a subscription stands. */
+/** The status of a subscription. */
 public enum SubscriptionStatus {
     ACTIVE,
     TRIALING,
-    /** The period is over and not paid for; the plan stays until the grace period ends. */
+    /** The period is over and unpaid; the plan stays until the grace period ends. */
     PAST_DUE,
     CANCELED
 }

@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Begins, changes and ends subscriptions. The caller holds the lock of the workspace's {@link BillingAccounts}. */
+/** Creates, changes and ends subscriptions. The caller holds the lock of the workspace's {@link BillingAccounts}. */
 @ApplicationScoped
 public class Subscriptions {
     private static final String RESOURCE = "subscription";
@@ -65,13 +65,15 @@ public class Subscriptions {
         return begun;
     }
 
-    /** For a workspace that pays for nothing, and goes on with another plan that costs nothing. */
+    /** Moves a workspace without payments to another free plan. */
     @Transactional(TxType.MANDATORY)
     void changeWithoutPayment(WorkspaceId workspace, Plan plan) {
         changePlan(workspace, plan, BillingPeriod.MONTHLY, false);
     }
 
-    /** A higher plan from now on. With the same period the time that is paid for stays; with another a new one begins. */
+    /**
+     * Upgrades immediately. With the same billing period the paid period stays; with another one a new period begins.
+     */
     @Transactional(TxType.MANDATORY)
     Subscription upgrade(Subscription before, Plan plan, BillingPeriod period) {
         boolean samePeriod = before.period() == period;
@@ -115,7 +117,7 @@ public class Subscriptions {
                 Changes.none().and("cancelAtPeriodEnd", !cancel, cancel).and("reason", null, reason));
     }
 
-    /** Puts the plan of the next period into force, where it or the length of the period changes. */
+    /** Applies the plan of the next period, if it or the billing period changes. */
     @Transactional(TxType.MANDATORY)
     Plan applyNextPlan(Subscription subscription) {
         Plan current = plans.read(subscription.workspaceId());
@@ -134,11 +136,11 @@ public class Subscriptions {
 
     @Transactional(TxType.MANDATORY)
     void pastDue(Subscription subscription) {
-        // What was to change has changed: the order of the renewal says how long the next period is.
+        // The change is applied: the renewal order determines the length of the next period.
         repository.save(subscription.withNext(null, null).withStatus(SubscriptionStatus.PAST_DUE), clock.instant());
     }
 
-    /** The next period is paid for. */
+    /** Starts the next period after its payment. */
     @Transactional(TxType.MANDATORY)
     Subscription renew(Subscription subscription, BillingPeriod period) {
         Subscription renewed = subscription.renewed(period);
@@ -146,14 +148,14 @@ public class Subscriptions {
         return renewed;
     }
 
-    /** Ends a subscription: the workspace goes on with the plan that costs nothing, and loses nothing that it has. */
+    /** Ends a subscription: the workspace moves to the free plan and keeps its data. */
     @Transactional(TxType.MANDATORY)
     void end(Subscription subscription) {
         repository.save(subscription.withCancellation(false).withStatus(SubscriptionStatus.CANCELED), clock.instant());
         changePlan(subscription.workspaceId(), Plan.STARTER, BillingPeriod.MONTHLY, false);
     }
 
-    /** Follows what the payment provider has, whatever order its events come in. */
+    /** Applies the state of the payment provider, in whatever order its events arrive. */
     @Transactional(TxType.MANDATORY)
     public void sync(GatewaySubscription state) {
         WorkspaceId workspace = state.workspaceId();
@@ -163,7 +165,7 @@ public class Subscriptions {
                 && !state.ref().equals(before.get().ref())
                 && before.get().ref() != null;
         if (another && state.status() == SubscriptionStatus.CANCELED) {
-            // The end of one that another has replaced.
+            // The end of a subscription that was already replaced.
             return;
         }
         if (state.status() == SubscriptionStatus.CANCELED) {
@@ -208,7 +210,7 @@ public class Subscriptions {
                     workspace,
                     NotificationType.PLAN_CHANGED,
                     "The plan has changed",
-                    "The workspace is on the %s plan now.".formatted(plan.name().toLowerCase(Locale.ROOT)));
+                    "The workspace is now on the %s plan.".formatted(plan.name().toLowerCase(Locale.ROOT)));
         }
     }
 }

@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** A manual payment as administrators of the installation see it. */
+/** A manual payment, for administrators of the installation. */
 public record WaitingPaymentView(
         OrderId sessionId,
         WorkspaceId workspaceId,

@@ -1,4 +1,4 @@
-/** What workspaces pay for: subscriptions to plans, orders that become invoices, and the port to payment providers. */
+/** Billing: subscriptions to plans, orders that become invoices, and the port to payment providers. */
 @NullMarked
 package dev.waypost.billing;
 

@@ -22,7 +22,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Does what some rows of a bulk operation ask for, in the caller's transaction. */
+/** Executes rows of a bulk operation in the transaction of the caller. */
 @ApplicationScoped
 class BulkExecutor {
     private static final Set<ErrorCode> CONFLICTS =
@@ -38,7 +38,7 @@ class BulkExecutor {
         this.json = json;
     }
 
-    /** The results of the rows; only up to the first that fails, where that is to be the end. */
+    /** The results of the rows; only up to the first failure if the operation stops there. */
     List<RowResult> apply(BulkRequest request, List<BulkRepository.PendingRow> rows) {
         @Nullable String shared = request.shared();
         @Nullable JsonNode data = shared == null ? null : read(shared);
@@ -83,7 +83,7 @@ class BulkExecutor {
         return results;
     }
 
-    /** How many rows come before the first that would fail. */
+    /** The number of rows before the first that would fail. */
     private static int beforeFirst(List<Optional<ApiException>> problems, ConflictStrategy conflicts) {
         for (int i = 0; i < problems.size(); i++) {
             Optional<ApiException> problem = problems.get(i);
@@ -110,7 +110,7 @@ class BulkExecutor {
         return results;
     }
 
-    /** Only what is wrong with the row itself is caught: a refusal by the change is one of the whole transaction. */
+    /** Only errors of the row itself are caught: an error during the change aborts the whole transaction. */
     private RowResult one(BulkRepository.PendingRow row, Function<JsonNode, Supplier<LinkOutcome>> reading) {
         Supplier<LinkOutcome> change;
         try {

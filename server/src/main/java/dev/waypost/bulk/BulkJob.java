@@ -14,14 +14,14 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.List;
 
-/** Works through the rows of a bulk operation, some hundreds in a transaction. */
+/** Processes the rows of a bulk operation, some hundreds in a transaction. */
 @ApplicationScoped
 class BulkJob implements JobKind<BulkRequest> {
     static final String NAME = "bulk";
 
     private static final int CHUNK = 500;
 
-    /** To hash a password takes a while on purpose, and a transaction must not. */
+    /** Hashing a password is slow, and transactions must be short. */
     private static final int CHUNK_WITH_PASSWORDS = 20;
 
     private final BulkRepository repository;
@@ -77,8 +77,8 @@ class BulkJob implements JobKind<BulkRequest> {
                         NotificationType.BULK_FINISHED,
                         how,
                         ended.failed() > 0
-                                ? "%,d rows failed; the operation says why.".formatted(ended.failed())
-                                : "Nothing went wrong.",
+                                ? "%,d rows failed; see the operation for the errors.".formatted(ended.failed())
+                                : "There were no errors.",
                         page)
                 : new Notice(
                         NotificationType.BULK_FAILED, "A bulk operation failed", how + ". " + error.message(), page);
@@ -102,7 +102,7 @@ class BulkJob implements JobKind<BulkRequest> {
         return passwords ? rows.subList(0, Math.min(rows.size(), CHUNK_WITH_PASSWORDS)) : rows;
     }
 
-    /** Rows of sentences count from 1, as in imports and in the dashboard; an index counts from 0. */
+    /** Rows in messages count from 1, as in imports and in the dashboard; the index counts from 0. */
     private static ApiException end(RowResult failed) {
         RowResult.Problem problem = failed.problem();
         return problem == null

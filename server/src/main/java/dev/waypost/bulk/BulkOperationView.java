@@ -11,7 +11,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A bulk operation as the API shows it. */
+/** A bulk operation in API responses. */
 public record BulkOperationView(
         BulkId id,
         BulkType type,
@@ -46,7 +46,7 @@ public record BulkOperationView(
 
     private static final int MOST_ERRORS = 1000;
 
-    /** What became of one row; the index counts from 0. */
+    /** The result of one row; the index starts at 0. */
     public record BulkRowView(
             int index,
 

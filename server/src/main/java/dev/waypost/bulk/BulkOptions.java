@@ -4,7 +4,7 @@ import dev.waypost.links.ConflictStrategy;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** How a bulk operation deals with what goes wrong. */
+/** How a bulk operation handles errors. */
 public record BulkOptions(
         @Schema(description = "Stop at the first row that fails; earlier rows are kept", examples = "false") @Nullable
         Boolean stopOnError,

@@ -15,7 +15,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code bulk_rows} table. Whoever asks has seen to it that the job is the workspace's. */
+/** The {@code bulk_rows} table. The caller has checked that the job belongs to the workspace. */
 @ApplicationScoped
 class BulkRepository {
     private static final String DONE = "SELECT * FROM bulk_rows WHERE job_id = ? AND status IS NOT NULL";
@@ -43,7 +43,7 @@ class BulkRepository {
                 row -> new PendingRow(Math.toIntExact(row.number("nr")), row.text("input")));
     }
 
-    /** What was asked for is no longer needed, and is forgotten. */
+    /** Stores the results and deletes the input, which is no longer needed. */
     void save(UUID job, List<RowResult> results) {
         db.run(Sql.of(
                 """
@@ -93,6 +93,6 @@ class BulkRepository {
                 code == null ? null : new RowResult.Problem(code, row.textOrNull("field"), row.text("message")));
     }
 
-    /** A row that is still to be done. */
+    /** A row to be processed. */
     record PendingRow(int index, String input) {}
 }

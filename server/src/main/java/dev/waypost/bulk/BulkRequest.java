@@ -3,9 +3,9 @@ package dev.waypost.bulk;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a bulk operation keeps of its request besides the rows.
+ * The stored request of a bulk operation without its rows.
  *
- * @param shared what is changed about every link, as the text of JSON
+ * @param shared the changes of every link, as JSON text
  */
 record BulkRequest(
         BulkType type, BulkOptions options, @Nullable String shared) {}

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Takes bulk operations, and tells how they are. */
+/** Creates and lists bulk operations. */
 @ApplicationScoped
 class BulkService {
     static final int MOST_ROWS = 10_000;
@@ -47,7 +47,7 @@ class BulkService {
         this.caller = caller;
     }
 
-    /** Plan and credits must allow all the links that will be created before any is. */
+    /** Plan and credits must allow all links before any is created. */
     @Transactional
     BulkOperationView create(CreateRows body) {
         requireFew("links", body.links().size(), MOST_ROWS);

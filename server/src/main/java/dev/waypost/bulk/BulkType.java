@@ -1,6 +1,6 @@
 package dev.waypost.bulk;
 
-/** What is done to the links of a bulk operation. */
+/** The types of bulk operations. */
 public enum BulkType {
     CREATE,
     UPDATE,

@@ -7,7 +7,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Whether rows could be carried out as they are. Nothing has been changed. */
+/** The validation of rows. Nothing has been changed. */
 public record BulkValidationView(
         boolean valid,
         int total,
@@ -30,10 +30,10 @@ public record BulkValidationView(
         @Nullable
         List<LinkDependencies> dependencies) {
 
-    /** One row; the index counts from 0. */
+    /** One row; the index starts at 0. */
     public record CheckedRow(int index, boolean valid, List<FieldProblem> errors, List<String> warnings) {}
 
-    /** What the plan leaves. */
+    /** The remaining allowance of the plan. */
     public record PlanRoom(
             @Schema(description = "Number of links that would be created")
             long requested,
@@ -43,6 +43,6 @@ public record BulkValidationView(
 
             boolean exceeded) {}
 
-    /** What hangs on a link. */
+    /** The dependents of a link. */
     public record LinkDependencies(LinkId linkId, long rules, long qrCodes, long webhooks) {}
 }

@@ -27,7 +27,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Says what would be refused about rows, before anything is changed. */
+/** Validates rows before anything is changed. */
 @ApplicationScoped
 class BulkValidator {
     static final int MOST_ROWS = 1000;
@@ -60,7 +60,7 @@ class BulkValidator {
                 null);
     }
 
-    /** How many of the links would be created. */
+    /** The number of links that would be created. */
     int countCreated(CreateRows body) {
         return read(body.links()).count(body.conflicts());
     }
@@ -142,7 +142,7 @@ class BulkValidator {
         return counts.getOrDefault(name, Map.of()).getOrDefault(id, 0L);
     }
 
-    /** The same destination twice is allowed, and seldom meant. */
+    /** A repeated destination is allowed, but rarely intended. */
     private static Map<Integer, String> warnings(List<CreateLink> bodies, List<Integer> indices) {
         Map<String, Integer> first = new HashMap<>();
         Map<Integer, String> warnings = new HashMap<>();
@@ -190,7 +190,7 @@ class BulkValidator {
         return rows;
     }
 
-    /** With the code of the refusal, as an operation would report it. */
+    /** With the code of the error, as an operation would report it. */
     private static List<FieldProblem> errors(@Nullable ApiException problem) {
         if (problem == null) {
             return List.of();
@@ -203,10 +203,10 @@ class BulkValidator {
                         .toList();
     }
 
-    /** What is wrong with each of the rows, and those that can be read, with their places. */
+    /** The errors by row, and the valid rows with their indexes. */
     private record Creations(List<Optional<ApiException>> problems, List<CreateLink> bodies, List<Integer> indices) {
 
-        /** A code that is taken keeps a link from being created, unless it may have another. */
+        /** A taken code prevents the creation, unless the link may get another one. */
         int count(ConflictStrategy conflicts) {
             return (int) problems.stream()
                     .filter(problem -> problem.isEmpty()

@@ -9,7 +9,7 @@ import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Links to be created, each as the body that creates one. */
+/** Links to be created, each as the request body of a single link. */
 public record CreateRows(
         @NotEmpty @Schema(type = SchemaType.ARRAY, implementation = CreateLink.class)
         List<JsonNode> links,

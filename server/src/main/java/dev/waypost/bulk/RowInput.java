@@ -10,7 +10,7 @@ import dev.waypost.platform.web.RowReader;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what rows ask for, or refuses them by field. */
+/** Parses rows, or rejects them by field. */
 @Singleton
 class RowInput {
     private static final String ROW = "link";
@@ -28,7 +28,7 @@ class RowInput {
     LinkId id(JsonNode row) {
         JsonNode id = row.path("id");
         if (!id.isTextual()) {
-            throw ApiException.invalid("id", "must be the id of a link");
+            throw ApiException.invalid("id", "must be the ID of a link");
         }
         try {
             return LinkId.fromString(id.asText());
@@ -37,7 +37,7 @@ class RowInput {
         }
     }
 
-    /** What the row changes, or what is changed about every link, where rows hold nothing but ids. */
+    /** The changes of the row, or the shared ones if rows contain only IDs. */
     UpdateLink change(JsonNode row, @Nullable JsonNode shared) {
         if (shared != null || !(row instanceof ObjectNode object)) {
             return reader.read(ROW, shared == null ? row : shared, UpdateLink.class);

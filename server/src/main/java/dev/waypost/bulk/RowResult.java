@@ -7,7 +7,7 @@ import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.FieldProblem;
 import org.jspecify.annotations.Nullable;
 
-/** What became of one row; the index counts from 0. */
+/** The result of one row; the index starts at 0. */
 record RowResult(
         int index,
         LinkResult result,

@@ -7,7 +7,7 @@ import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Changes to links: one for each link, or the same for several. */
+/** Updates of links: one for each link, or the same for several. */
 public record UpdateRows(
         @Schema(
                 type = SchemaType.ARRAY,
@@ -29,7 +29,7 @@ public record UpdateRows(
 
         @Nullable BulkOptions options) {
 
-    /** The rows, each an object with an id. */
+    /** The rows, each an object with an ID. */
     List<JsonNode> rows() {
         if (updates != null && !updates.isEmpty()) {
             return updates;
@@ -43,7 +43,7 @@ public record UpdateRows(
         return DeleteRows.rows(linkIds);
     }
 
-    /** What all rows have in common. */
+    /** The shared changes. */
     @Nullable
     JsonNode shared() {
         return updates != null && !updates.isEmpty() ? null : data;

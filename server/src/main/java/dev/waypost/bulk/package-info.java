@@ -1,4 +1,4 @@
-/** Bulk operations: links created, changed and deleted by the thousand, as jobs. Start with {@code BulkService}. */
+/** Bulk operations: jobs that create, update and delete thousands of links. Start reading with {@code BulkService}. */
 @NullMarked
 package dev.waypost.bulk;
 

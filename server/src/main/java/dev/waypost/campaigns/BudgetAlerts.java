@@ -18,7 +18,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Tells people and webhooks when a budget is nearly or wholly spent: once, and again only after it was better in between. */
+/**
+ * Notifies members and webhooks when a budget is almost or completely spent: once, and again only after it recovered.
+ */
 @ApplicationScoped
 class BudgetAlerts {
     private final CampaignRepository repository;
@@ -74,12 +76,12 @@ class BudgetAlerts {
                 ? new Notice(
                         NotificationType.BUDGET_EXHAUSTED,
                         "The budget of %s is spent".formatted(name),
-                        "Until there is budget again its links send visitors to the fallback address, if there is one.",
+                        "Until budget is available again, its links redirect to the fallback URL, if one is set.",
                         page)
                 : new Notice(
                         NotificationType.BUDGET_WARNING,
-                        "The budget of %s is nearly spent".formatted(name),
-                        "More than 80 % of a budget is used.",
+                        "The budget of %s is almost spent".formatted(name),
+                        "More than 80 % of a budget has been used.",
                         page);
     }
 }

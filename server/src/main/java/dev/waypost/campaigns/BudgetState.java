@@ -1,6 +1,6 @@
 package dev.waypost.campaigns;
 
-/** How a budget stands, from good to bad. */
+/** The state of a budget, from good to bad. */
 public enum BudgetState {
     OK,
     WARNING,

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What has been spent, and how much of the budgets is left; null is left where there is no budget. */
+/** The spending and the remaining budgets; the remainder is null without a budget. */
 public record BudgetStatus(
         @Schema(examples = "12.50", description = "Spent today, in the workspace's time zone")
         BigDecimal dailySpent,
@@ -18,7 +18,7 @@ public record BudgetStatus(
 
     private static final BigDecimal WARNING = new BigDecimal("0.8");
 
-    /** The state of two budgets in major units, given what was spent of each. */
+    /** The state of two budgets in major units, given the spending of each. */
     public static BudgetStatus of(
             @Nullable BigDecimal dailyBudget,
             BigDecimal dailySpent,

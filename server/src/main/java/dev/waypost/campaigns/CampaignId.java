@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Names a campaign. */
+/** Identifies a campaign. */
 @Schema(
         type = SchemaType.STRING,
         pattern = "^camp_[0-9a-z]{24}$|^campaign_[0-9a-z]{24}$",

@@ -1,6 +1,9 @@
 package dev.waypost.campaigns;
 
-/** The bounds of the numbers people set on a campaign. The ends are needed beside the digits: 1e2147483647 has few. */
+/**
+ * The bounds of numeric settings of a campaign. The bounds are needed besides the number of digits: 1e2147483647 has
+ * few.
+ */
 final class CampaignLimits {
     static final String LEAST = "-999999999999";
     static final String MOST = "999999999999";

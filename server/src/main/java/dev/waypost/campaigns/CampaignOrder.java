@@ -3,7 +3,7 @@ package dev.waypost.campaigns;
 import dev.waypost.platform.error.ApiException;
 import org.jspecify.annotations.Nullable;
 
-/** What a list of campaigns can be sorted by. */
+/** The sort fields of lists of campaigns. */
 enum CampaignOrder {
     NAME,
     CREATED_AT,

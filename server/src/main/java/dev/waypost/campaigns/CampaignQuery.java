@@ -2,7 +2,7 @@ package dev.waypost.campaigns;
 
 import org.jspecify.annotations.Nullable;
 
-/** Which campaigns are wanted, and in which order; null where any will do. Archived ones have to be asked for. */
+/** The filters and order of a list of campaigns; null matches everything. Archived campaigns must be requested. */
 record CampaignQuery(
         @Nullable CampaignStatus status,
         @Nullable CampaignType type,
@@ -11,7 +11,7 @@ record CampaignQuery(
         CampaignOrder order,
         boolean ascending) {
 
-    /** What is searched for as SQL sees it: anywhere in the text, and no character of it special. */
+    /** The search term as an SQL pattern: a substring match with special characters escaped. */
     @Nullable
     String pattern() {
         return search == null || search.isBlank() ? null : "%" + search.strip().replaceAll("[\\\\%_]", "\\\\$0") + "%";

@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code campaigns} table with what is counted for them. Deleted ones stay in it, unseen. */
+/** The {@code campaigns} table with counters. Deleted campaigns stay in it, hidden. */
 @ApplicationScoped
 class CampaignRepository {
     private static final int LONGEST_METADATA = 10_000;
@@ -126,7 +126,7 @@ class CampaignRepository {
                         """, (Object) values), now);
     }
 
-    /** With a budget that may have been spent since yesterday, or that was told of. */
+    /** Campaigns with a budget that may have changed since yesterday, or with an announced state. */
     List<CampaignId> withBudgetInUse(Instant now) {
         return db.list(Sql.of("""
                         SELECT c.id
@@ -138,7 +138,7 @@ class CampaignRepository {
                         """, now), row -> new CampaignId(row.uuid("id")));
     }
 
-    /** Writes down which state of the budgets is told of; false when that is so already. */
+    /** Stores the announced state of the budgets; false if it is unchanged. */
     boolean setBudgetTold(CampaignId campaign, @Nullable BudgetState state) {
         return db.run(Sql.of(
                         "UPDATE campaigns SET budget_told = ? WHERE id = ? AND budget_told IS DISTINCT FROM ?",
@@ -148,7 +148,7 @@ class CampaignRepository {
                 > 0;
     }
 
-    /** The state of the budgets that was told of last. */
+    /** The last announced state of the budgets. */
     Optional<BudgetState> budgetTold(CampaignId campaign) {
         return db.one(
                 Sql.of(
@@ -163,7 +163,7 @@ class CampaignRepository {
                 now);
     }
 
-    /** What it is charged in the last so many days, today among them. */
+    /** The charges of the last days, including today. */
     CampaignSpend spent(CampaignId campaign, String costCurrency, int days, Instant now) {
         List<LinkCharge> own = links.ofLastDays(List.of(campaign), days, now).getOrDefault(campaign, List.of());
         return db.one(
@@ -182,7 +182,7 @@ class CampaignRepository {
                 .orElseThrow();
     }
 
-    /** Reads a campaign and keeps others from changing it until the transaction ends. */
+    /** Reads and locks a campaign until the transaction ends. */
     Optional<Campaign> lock(WorkspaceId workspace, CampaignId id) {
         return db.one(Sql.of("""
                         SELECT * FROM campaigns
@@ -215,7 +215,7 @@ class CampaignRepository {
                 .orElseThrow();
     }
 
-    /** Takes the campaign and its rules away; its links stay, without a campaign. */
+    /** Deletes the campaign and its rules; its links stay without a campaign. */
     void delete(WorkspaceId workspace, CampaignId id, Instant now) {
         db.run(Sql.of(
                 "UPDATE campaigns SET deleted_at = ?, updated_at = ? WHERE workspace_id = ? AND id = ?",
@@ -346,7 +346,7 @@ class CampaignRepository {
         return minor == null ? null : Hundredths.major(minor);
     }
 
-    /** What the tables say of a campaign, with money in the workspace's currency. */
+    /** The counters of a campaign, with money in the currency of the workspace. */
     private record Counters(
             Campaign campaign,
             long links,

@@ -19,7 +19,7 @@ import java.time.Instant;
 import java.util.Objects;
 import java.util.UUID;
 
-/** The rules of campaigns. */
+/** Creates, updates and deletes campaigns. */
 @ApplicationScoped
 class CampaignService {
     private static final String RESOURCE = "campaign";
@@ -59,7 +59,7 @@ class CampaignService {
         return get(made.id());
     }
 
-    /** A new campaign with the same settings and rules. Its links are not taken along: a link has one campaign. */
+    /** A new campaign with the same settings and rules. Links are not copied: a link has one campaign. */
     @Transactional
     MeasuredCampaign duplicate(CampaignId id) {
         Campaign original = lock(id);

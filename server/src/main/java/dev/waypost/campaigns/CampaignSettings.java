@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What people decide about a campaign, apart from its status. Budgets are in major units. */
+/** The settings of a campaign other than its status. Budgets are in major units. */
 record CampaignSettings(
         String name,
         @Nullable String description,
@@ -30,7 +30,7 @@ record CampaignSettings(
         @Nullable Instant startsAt,
         @Nullable Instant endsAt) {
 
-    /** Numbers in one form each, so that 50 and 50.00 are no change. */
+    /** Normalises numbers, so that 50 and 50.00 are equal. */
     CampaignSettings {
         goalValue = goalValue == null ? null : plain(goalValue);
         costOverride = costOverride == null ? null : plain(costOverride);
@@ -38,7 +38,7 @@ record CampaignSettings(
         totalBudget = totalBudget == null ? null : Hundredths.shown(totalBudget);
     }
 
-    /** @param currency the workspace's, for a campaign that has none of its own */
+    /** @param currency that of the workspace, for a campaign without its own */
     static CampaignSettings of(CreateCampaign request, String currency) {
         return new CampaignSettings(
                         request.name().strip(),

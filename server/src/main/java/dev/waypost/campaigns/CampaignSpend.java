@@ -5,10 +5,10 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * What a campaign is charged over some time.
+ * The charges of a campaign in a period.
  *
- * @param byModel by the campaign's own cost model: without the links that have one themselves
- * @param byLinks what those links cost, in major units of the campaign's currency
+ * @param byModel by the cost model of the campaign, without links that have their own
+ * @param byLinks the cost of those links, in major units of the currency of the campaign
  */
 record CampaignSpend(ChargedCounts byModel, BigDecimal byLinks) {
 

@@ -6,24 +6,26 @@ import dev.waypost.platform.web.JsonConventions;
 import java.util.Arrays;
 
 /**
- * Where a campaign stands. Paused, its rules are skipped and it costs nothing; archived, it is hidden as well. Its links
- * lead on in any case.
+ * The status of a campaign. While paused, its rules are skipped and it costs nothing; archived, it is hidden as well.
+ * Its links keep redirecting in any status.
  */
 public enum CampaignStatus {
     ACTIVE,
     PAUSED,
     ARCHIVED;
 
-    /** Reads the status a campaign is to have next; an unknown one is no transition. */
+    /** Parses the requested status. */
     static CampaignStatus wanted(String text) {
         return Arrays.stream(values())
                 .filter(status -> JsonConventions.nameOf(status).equals(text))
                 .findFirst()
-                .orElseThrow(() -> refused(
-                        "There is no such status; it is one of " + JsonConventions.namesOf(CampaignStatus.class)));
+                .orElseThrow(
+                        () -> refused("The status must be one of " + JsonConventions.namesOf(CampaignStatus.class)));
     }
 
-    /** The next status, when there is a way to it: an archived campaign has to be activated before it can be paused. */
+    /**
+     * The next status, if the transition is allowed: an archived campaign must be activated before it can be paused.
+     */
     CampaignStatus to(CampaignStatus next) {
         if (this == ARCHIVED && next == PAUSED) {
             throw refused("An archived campaign cannot be paused; activate it first");

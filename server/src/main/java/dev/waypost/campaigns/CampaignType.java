@@ -1,6 +1,6 @@
 package dev.waypost.campaigns;
 
-/** What a campaign is made of: links, or pixels on pages. */
+/** The type of a campaign: links, or pixels on pages. */
 public enum CampaignType {
     LINK,
     PIXEL

@@ -5,7 +5,7 @@ import dev.waypost.plans.Limit;
 import dev.waypost.plans.UsageCounter;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Counts campaigns against the plan; archived ones too. */
+/** Counts campaigns against the plan, including archived ones. */
 @ApplicationScoped
 class CampaignUsage implements UsageCounter {
     private final CampaignRepository repository;

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A campaign as the API shows it. Money is in major units of {@code currency}. */
+/** A campaign in API responses. Money is in major units of {@code currency}. */
 public record CampaignView(
         CampaignId id,
         WorkspaceId workspaceId,

@@ -8,7 +8,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 
-/** Campaigns as others see them. */
+/** Campaigns, for other features. */
 @ApplicationScoped
 public class Campaigns {
     private static final int LATELY = 7;
@@ -26,14 +26,14 @@ public class Campaigns {
         return repository.find(workspace, id, clock.instant()).map(CampaignView::of);
     }
 
-    /** All of a workspace's, archived ones too. */
+    /** All campaigns of a workspace, including archived ones. */
     public List<CampaignView> all(WorkspaceId workspace) {
         return repository.all(workspace, clock.instant()).stream()
                 .map(CampaignView::of)
                 .toList();
     }
 
-    /** What a campaign costs in a day, going by the last seven. */
+    /** The average daily cost of a campaign over the last seven days. */
     public BigDecimal pace(CampaignView campaign) {
         Pricing pricing = new Pricing(campaign.costModel(), campaign.costOverride());
         return repository

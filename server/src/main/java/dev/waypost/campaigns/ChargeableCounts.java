@@ -4,10 +4,10 @@ import dev.waypost.platform.money.Money;
 import dev.waypost.platform.money.RateTable;
 
 /**
- * What may be charged for, as it is counted.
+ * The counts that may be charged.
  *
- * @param clicks without those that came while the campaign was paused
- * @param revenue without refunds, in the workspace's currency
+ * @param clicks without those during a pause of the campaign
+ * @param revenue net of refunds, in the currency of the workspace
  */
 record ChargeableCounts(long clicks, long conversions, Money revenue) {
 

@@ -1,9 +1,9 @@
 package dev.waypost.campaigns;
 
 /**
- * What a campaign is charged for over some time.
+ * The charged counts of a campaign in a period.
  *
- * @param clicks without those that came while it was paused
- * @param revenue in hundredths of a unit of the campaign's currency
+ * @param clicks without those during a pause
+ * @param revenue in hundredths of a unit of the currency of the campaign
  */
 public record ChargedCounts(long clicks, long conversions, long revenue) {}

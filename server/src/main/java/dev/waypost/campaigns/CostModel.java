@@ -1,6 +1,9 @@
 package dev.waypost.campaigns;
 
-/** What a campaign or a link is charged for: nothing, clicks, thousands of clicks, conversions, or a part of the revenue. */
+/**
+ * What a campaign or a link is charged for: nothing, clicks, thousands of clicks, conversions, or a share of the
+ * revenue.
+ */
 public enum CostModel {
     NONE,
     CPC,

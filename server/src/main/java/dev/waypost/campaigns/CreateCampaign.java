@@ -12,7 +12,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that creates a campaign. */
+/** The request body that creates a campaign. */
 public record CreateCampaign(
         @NotBlank @Size(min = 1, max = 200) @Schema(examples = "Summer launch")
         String name,

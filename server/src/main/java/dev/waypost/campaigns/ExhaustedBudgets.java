@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Which campaigns have nothing left to spend, whatever workspace they are in. For the redirect. */
+/** Finds the campaigns with a spent budget, in all workspaces. For redirects. */
 @ApplicationScoped
 public class ExhaustedBudgets {
     private final CampaignRepository repository;

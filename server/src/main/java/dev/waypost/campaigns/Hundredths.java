@@ -5,7 +5,7 @@ import dev.waypost.platform.money.RateTable;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-/** Amounts between how they are kept, as hundredths in a whole number, and how they are shown, with two decimals. */
+/** Converts amounts between their stored form in hundredths and two decimals. */
 final class Hundredths {
     private static final int DECIMALS = 2;
 
@@ -15,7 +15,7 @@ final class Hundredths {
         return BigDecimal.valueOf(minor, DECIMALS);
     }
 
-    /** An amount of at most two decimals; more would have been refused when it was read. */
+    /** An amount of at most two decimals; more are rejected on input. */
     static long minor(BigDecimal major) {
         return major.movePointRight(DECIMALS).longValueExact();
     }

@@ -3,7 +3,7 @@ package dev.waypost.campaigns;
 import dev.waypost.platform.money.RateTable;
 import java.math.BigDecimal;
 
-/** What one link with a cost model of its own is charged for while it is in a campaign. */
+/** The charges of one link with its own cost model while it is in a campaign. */
 record LinkCharge(Pricing pricing, String currency, ChargeableCounts counted) {
 
     /** In major units of another currency. */

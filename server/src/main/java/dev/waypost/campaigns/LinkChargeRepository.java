@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** What campaigns are charged for links with a cost model of their own, deleted ones too: from {@code link_days}. */
+/** Reads the charges for links with their own cost model, including deleted ones, from {@code link_days}. */
 @ApplicationScoped
 class LinkChargeRepository {
     private final Db db;
@@ -26,7 +26,7 @@ class LinkChargeRepository {
         return charges(campaigns, Sql.of(""));
     }
 
-    /** In the last so many days of the workspace, today among them. */
+    /** In the last days of the workspace, including today. */
     Map<CampaignId, List<LinkCharge>> ofLastDays(Collection<CampaignId> campaigns, int days, Instant now) {
         return charges(campaigns, Sql.of("AND d.day > (?::timestamptz AT TIME ZONE w.timezone)::date - ?", now, days));
     }

@@ -3,11 +3,11 @@ package dev.waypost.campaigns;
 import java.math.BigDecimal;
 
 /**
- * A campaign and what has come of it so far.
+ * A campaign with its results.
  *
- * @param revenue in hundredths of a unit of the campaign's currency, as are refunds; the revenue is without them
- * @param inAll what it is charged since it began
- * @param today what it is charged since midnight in the workspace's time zone
+ * @param revenue net of refunds, in hundredths of a unit of the currency of the campaign, as are refunds
+ * @param inAll the total charges
+ * @param today the charges since midnight in the time zone of the workspace
  */
 record MeasuredCampaign(
         Campaign campaign,

@@ -4,18 +4,20 @@ import dev.waypost.platform.error.ApiException;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/** What a campaign or a link costs: a model, and its price or percentage. Exact; only what is shown is rounded. */
+/**
+ * The pricing of a campaign or a link: a model with its price or percentage. Exact; only displayed values are rounded.
+ */
 public record Pricing(@Nullable CostModel model, @Nullable BigDecimal costOverride) {
     private static final BigDecimal WHOLE = BigDecimal.valueOf(100);
 
-    /** Refuses a share of more than all. */
+    /** Rejects a share above 100 percent. */
     public static void check(@Nullable CostModel model, @Nullable BigDecimal costOverride) {
         if (model == CostModel.REVSHARE && costOverride != null && costOverride.compareTo(WHOLE) > 0) {
             throw ApiException.invalid("costOverride", "is a percentage for revshare, at most 100");
         }
     }
 
-    /** Whether anything costs something at all. */
+    /** Whether there is a cost at all. */
     public boolean costs() {
         return model != null && model != CostModel.NONE && costOverride != null && costOverride.signum() != 0;
     }

@@ -13,7 +13,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What can be changed about a campaign. */
+/** The request body that updates a campaign. */
 public record UpdateCampaign(
         @Schema(examples = "Autumn launch") Patch<@NotBlank @Size(min = 1, max = 200) String> name,
         Patch<@Size(max = 2000) String> description,

@@ -1,4 +1,4 @@
-/** Campaigns: cost, budgets and status. Read CampaignService first. */
+/** Campaigns: cost, budgets and status. Start reading with CampaignService. */
 @NullMarked
 package dev.waypost.campaigns;
 

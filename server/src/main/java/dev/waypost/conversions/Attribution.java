@@ -11,7 +11,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Finds the click that a conversion came from. After some time a click no longer explains what a visitor does. */
+/** Finds the click of a conversion, within the attribution window. */
 @ApplicationScoped
 public class Attribution {
     private static final Duration WINDOW = Duration.ofDays(30);
@@ -23,7 +23,7 @@ public class Attribution {
         this.clicks = clicks;
     }
 
-    /** The click of that id in the workspace, or a refusal that says what is wrong with it. */
+    /** The click with the ID in the workspace; throws with the reason otherwise. */
     public Event require(WorkspaceId workspace, String clickId, Instant at) {
         Event click = click(clickId)
                 .filter(found -> found.workspace().equals(workspace.value()))
@@ -36,7 +36,7 @@ public class Attribution {
         return click;
     }
 
-    /** The click of that id in any workspace, if it still explains something. */
+    /** The click with the ID in any workspace, if it is within the attribution window. */
     public Optional<Event> find(String clickId, Instant at) {
         return click(clickId).filter(click -> inWindow(click, at));
     }

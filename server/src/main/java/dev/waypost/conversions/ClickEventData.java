@@ -7,7 +7,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A click as others are told of it. Nothing here names the visitor. */
+/** A click in event payloads, without data that identifies the visitor. */
 @Schema(name = "ToldClick", description = "A click as sent to webhooks")
 public record ClickEventData(
         String id,
@@ -30,7 +30,7 @@ public record ClickEventData(
         @Nullable RuleId ruleId) {
     private static final String SCAN = "qr";
 
-    /** Tells of a click; the user agent is known only while it is fresh. */
+    /** The payload of a click; the user agent is available only while the click is fresh. */
     public static ClickEventData of(Event event, @Nullable String userAgent) {
         Event.Where where = event.where();
         UUID rule = event.rule();
@@ -59,7 +59,7 @@ public record ClickEventData(
         return event.trigger().equals(SCAN);
     }
 
-    /** Visitors send NUL characters, which PostgreSQL cannot keep. */
+    /** Visitors send NUL characters, which PostgreSQL cannot store. */
     private static @Nullable String clean(@Nullable String text) {
         return text == null ? null : text.replace("\0", "");
     }

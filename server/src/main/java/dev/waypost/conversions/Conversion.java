@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A lead or a sale.
  *
- * @param click what it came from; null for a sale to a customer that no click brought
- * @param partnerId whose link the click was on, as it was then
- * @param worth the money in US dollars and in the workspace's currency, at the rates of its day
- * @param confirmed false while nothing proves the report and nobody has approved it: it was never counted, announced or paid for
+ * @param click its click; null for a sale to a customer without one
+ * @param partnerId the partner of the link at the time of the click
+ * @param worth the amount in US dollars and in the currency of the workspace, at the rates of its day
+ * @param confirmed false while the report is neither verified nor approved: it is not counted, published or paid for
  */
 public record Conversion(
         ConversionId id,
@@ -44,7 +44,7 @@ public record Conversion(
         return with(newStatus, refunded, now);
     }
 
-    /** With so much of it given back. */
+    /** The same conversion with another refunded amount. */
     Conversion with(Refunded newRefunded, Instant now) {
         boolean all = newRefunded.money().minor() == money.minor();
         return with(all ? ConversionStatus.REFUNDED : ConversionStatus.APPROVED, newRefunded, now);
@@ -92,14 +92,14 @@ public record Conversion(
                 confirmed || newStatus == ConversionStatus.APPROVED);
     }
 
-    /** An amount in money that others can be added to. */
+    /** The amount in two common currencies, so that it can be summed. */
     public record Worth(Money dollars, Money revenue) {}
 
     /**
-     * What was given back in all.
+     * The total refund.
      *
-     * @param revenue in the workspace's currency
-     * @param at when the newest part of it was; null where nothing was given back
+     * @param revenue in the currency of the workspace
+     * @param at the time of the newest refund; null if there is none
      */
     public record Refunded(
             Money money, Money revenue, @Nullable Instant at) {

@@ -1,4 +1,4 @@
 package dev.waypost.conversions;
 
-/** A conversion went from one status to another, or another part of it was given back. Fired in the transaction of the change. */
+/** The status or the refund of a conversion changed. Fired in the transaction of the change. */
 public record ConversionChanged(Conversion before, Conversion after) {}

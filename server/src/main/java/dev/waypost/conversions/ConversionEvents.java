@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Tells of leads, sales and refunds. In the caller's transaction. */
+/** Publishes events of leads, sales and refunds, in the transaction of the caller. */
 @ApplicationScoped
 class ConversionEvents {
     private final Occurrences occurrences;
@@ -58,7 +58,7 @@ class ConversionEvents {
         });
     }
 
-    /** Some of a sale, or all that was left of it, was given back. */
+    /** A part or the rest of a sale was refunded. */
     void refunded(Conversion sale, Money back) {
         publish(OccurrenceType.SALE_REFUNDED, sale, Map.of("refund", RefundEventData.of(sale, back)));
     }
@@ -70,7 +70,10 @@ class ConversionEvents {
         });
     }
 
-    /** Leads and sales of one workspace, each as it was told when it was made but with the link and the customer of today. */
+    /**
+     * The payloads of leads and sales of one workspace, as published at the time but with the current link and
+     * customer.
+     */
     List<Map<String, @Nullable Object>> eventData(List<Conversion> conversions) {
         if (conversions.isEmpty()) {
             return List.of();
@@ -173,7 +176,7 @@ class ConversionEvents {
         }
     }
 
-    /** What was bought. */
+    /** The details of a sale. */
     @Schema(name = "ToldSale", description = "The item bought")
     private record SaleEventData(
             BigDecimal amount,
@@ -190,9 +193,9 @@ class ConversionEvents {
     }
 
     /**
-     * What was given back of a sale.
+     * A refund of a sale.
      *
-     * @param total with what was given back before
+     * @param total including earlier refunds
      */
     @Schema(name = "ToldRefund", description = "The refunded amount of a sale")
     private record RefundEventData(BigDecimal amount, BigDecimal total, String currency, boolean full) {

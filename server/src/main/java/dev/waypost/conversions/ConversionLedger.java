@@ -8,7 +8,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 
-/** Books what conversions add up to: in the log that analytics reads, on the link, the campaign and the customer. */
+/** Updates the totals of conversions: the log that analytics reads, the link, the campaign and the customer. */
 @ApplicationScoped
 @Transactional(Transactional.TxType.MANDATORY)
 class ConversionLedger {
@@ -26,7 +26,7 @@ class ConversionLedger {
         book(conversion, kind(conversion), 1, whole(conversion));
     }
 
-    /** As if it had never been. */
+    /** Reverses a conversion. */
     void takeBack(Conversion conversion) {
         book(conversion, kind(conversion), -1, whole(conversion));
     }

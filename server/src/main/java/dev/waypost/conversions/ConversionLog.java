@@ -4,7 +4,7 @@ import dev.waypost.events.Event;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
-/** Every lead, sale, refund and reversal in the order they were written, for readers that keep their own position. */
+/** Every lead, sale, refund and reversal in commit order, for consumers that keep their own position. */
 @ApplicationScoped
 public class ConversionLog {
     private final ConversionLogRepository repository;
@@ -13,15 +13,15 @@ public class ConversionLog {
         this.repository = repository;
     }
 
-    /** What comes after a position. What an unfinished transaction may still come before is left for later. */
+    /** The entries after a position. Entries that an open transaction could still precede are left for later. */
     public List<Entry> after(Position position, int limit) {
         return repository.after(position, limit);
     }
 
-    /** An event, and the position to go on from once it is dealt with. */
+    /** An event and the position after it. */
     public record Entry(Position position, Event event) {}
 
-    /** A place in the log: the transaction that wrote an event, and the event's number. */
+    /** A position in the log: the transaction that wrote an event, and the number of the event. */
     public record Position(long transaction, long seq) {
         public static final Position START = new Position(0, 0);
     }

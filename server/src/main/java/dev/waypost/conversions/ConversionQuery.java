@@ -8,7 +8,7 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.ws.rs.QueryParam;
 import org.jspecify.annotations.Nullable;
 
-/** Which conversions are wanted. */
+/** The filters of a list of conversions. */
 public class ConversionQuery {
     @QueryParam("status")
     @Nullable

@@ -1,4 +1,7 @@
 package dev.waypost.conversions;
 
-/** A conversion counts for the first time: it was written down, or approved after nothing had proved it. In that transaction. */
+/**
+ * A conversion counts for the first time: it was recorded, or approved after an unverified report. Fired in that
+ * transaction.
+ */
 public record ConversionRecorded(Conversion conversion) {}

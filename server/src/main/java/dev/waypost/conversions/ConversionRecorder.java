@@ -20,13 +20,16 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Writes conversions down, each order once: the conversion, what it adds up to and its event are one transaction. */
+/** Records conversions, each order once: the conversion, its totals and its event are one transaction. */
 @ApplicationScoped
 public class ConversionRecorder {
-    /** In cents. More than any sale is worth, and little enough that sums stay within a number of 64 bits. */
+    /** In cents. More than any sale, and small enough that sums fit into 64 bits. */
     private static final long MOST_WORTH = 100_000_000_00L;
 
-    /** So many reports of one click wait for approval: more than a visitor orders, few enough that nobody fills a workspace. */
+    /**
+     * Maximum number of reports of one click that await approval: more than a visitor orders, and few enough that a
+     * workspace cannot be flooded.
+     */
     private static final int MOST_UNCONFIRMED = 20;
 
     private static final int WAIT_SECONDS = 3_600;
@@ -62,7 +65,7 @@ public class ConversionRecorder {
         this.ids = ids;
     }
 
-    /** The conversion, or the one that was recorded for the same order before. */
+    /** The conversion, or the existing one for the same order. */
     @Transactional
     public RecordedConversion record(NewConversion made) {
         if (made.orderId() != null) {
@@ -81,8 +84,8 @@ public class ConversionRecorder {
     }
 
     /**
-     * Keeps what a stranger reports about a click. It is counted, announced and paid for when somebody approves it, and its order
-     * stays free for a genuine report until then.
+     * Stores an unverified report of a click. It is counted, published and paid for only after approval, and its order
+     * stays free for a verified report until then.
      */
     @Transactional
     public RecordedConversion keepForApproval(NewConversion made) {
@@ -100,7 +103,7 @@ public class ConversionRecorder {
                 : new RecordedConversion(reported(made, clickId).orElseThrow(), true);
     }
 
-    /** What was reported of the order by the same click; whose orders others know is not told. */
+    /** The earlier report of the order for the same click; orders of other clicks are not revealed. */
     private Optional<Conversion> reported(NewConversion made, String clickId) {
         String order = made.orderId();
         return order == null
@@ -111,7 +114,7 @@ public class ConversionRecorder {
                         .or(() -> repository.findUnconfirmed(made.workspaceId(), clickId, order));
     }
 
-    /** Whether a conversion of a click on the link may earn a partner money. */
+    /** Whether a conversion of a click on the link may earn a partner a commission. */
     public boolean isOfPartner(WorkspaceId workspace, UUID link) {
         return referringPartners.ofLink(workspace, link).isPresent();
     }
@@ -139,8 +142,8 @@ public class ConversionRecorder {
     }
 
     /**
-     * At least so much of an order has been given back in all, in minor units of its currency. False where that changes nothing:
-     * as much was given back before, or the sale was rejected.
+     * Raises the total refund of an order to at least the given amount, in minor units of its currency. False if that
+     * changes nothing: the refund was already as high, or the sale was rejected.
      */
     @Transactional
     public boolean refund(WorkspaceId workspace, ConversionId id, long total) {
@@ -148,7 +151,7 @@ public class ConversionRecorder {
         return refund(before, Math.max(total, before.refunded().money().minor()));
     }
 
-    /** No more than this has been given back of an order after all. False where it was no more before. */
+    /** Lowers the total refund of an order to at most the given amount. False if it was not higher. */
     @Transactional
     public boolean takeBackRefund(WorkspaceId workspace, ConversionId id, long total) {
         Conversion before = repository.lock(workspace, id).orElseThrow();
@@ -162,32 +165,32 @@ public class ConversionRecorder {
     }
 
     /**
-     * Sales of these orders that are being recorded are there afterwards, and others wait until the transaction ends: so a refund
-     * that finds no sale is seen by the sale when it comes.
+     * Serialises sales and refunds of these orders until the transaction ends, so that a refund without a sale is seen
+     * by a sale that arrives later.
      */
     @Transactional(Transactional.TxType.MANDATORY)
     public void lockOrders(WorkspaceId workspace, Collection<String> orders) {
         repository.lockOrders(workspace, orders);
     }
 
-    /** The newest lead of a customer by that name. */
+    /** The newest lead of a customer with that name. */
     public Optional<Conversion> lead(WorkspaceId workspace, CustomerId customer, String event) {
         return repository.findLead(workspace, customer, event);
     }
 
-    /** What was recorded for an order. */
+    /** The conversion of an order. */
     public Optional<Conversion> ofOrder(WorkspaceId workspace, @Nullable String orderId) {
         return orderId == null ? Optional.empty() : repository.findByOrder(workspace, orderId);
     }
 
-    /** A pixel of the workspace, or a refusal. */
+    /** Requires a pixel of the workspace. */
     public void requirePixel(WorkspaceId workspace, PixelId pixel) {
         if (!repository.hasPixel(workspace, pixel)) {
             throw ApiException.invalid("pixelId", "must be a pixel of the workspace");
         }
     }
 
-    /** A merge that ended after the partner was read has not seen the conversion, nor a customer that is new with it. */
+    /** A merge that ended after the partner was read has not moved the conversion, nor a customer created with it. */
     private Conversion attributed(Conversion conversion) {
         PartnerId before = conversion.partnerId();
         dev.waypost.events.Event click = conversion.click();
@@ -227,9 +230,9 @@ public class ConversionRecorder {
     }
 
     /**
-     * What was asked to be recorded, as it is recorded.
+     * The recorded conversion.
      *
-     * @param duplicate nothing was written: the order was known
+     * @param duplicate whether the order was already known and nothing was written
      */
     public record RecordedConversion(Conversion conversion, boolean duplicate) {}
 }

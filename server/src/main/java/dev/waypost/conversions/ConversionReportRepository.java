@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 /** Reads the {@code conversions} table for reports. */
 @ApplicationScoped
 class ConversionReportRepository {
-    /** A report that names more than these says nothing. */
+    /** A report with more names is not useful. */
     private static final int MOST_NAMES = 1_000;
 
     private final Db db;

@@ -37,7 +37,9 @@ class ConversionRepository {
         this.clicks = clicks;
     }
 
-    /** Adds the conversion unless its order is known; an unconfirmed one unless the same was reported of its click. */
+    /**
+     * Inserts the conversion unless its order exists; an unconfirmed one unless the same report of its click exists.
+     */
     boolean insert(Conversion conversion, @Nullable PixelId pixel) {
         Event click = conversion.click();
         return db.run(Sql.of(
@@ -82,7 +84,7 @@ class ConversionRepository {
                 Sql.of("SELECT * FROM conversions WHERE workspace_id = ? AND id = ?", workspace, id), this::conversion);
     }
 
-    /** Keeps others from changing the conversion until the transaction ends. */
+    /** Locks the conversion until the transaction ends. */
     Optional<Conversion> lock(WorkspaceId workspace, ConversionId id) {
         return db.one(
                 Sql.of("SELECT * FROM conversions WHERE workspace_id = ? AND id = ? FOR UPDATE", workspace, id),
@@ -98,7 +100,7 @@ class ConversionRepository {
                 this::conversion);
     }
 
-    /** Sales and refunds of these orders wait for each other until the transaction ends; taken in one order, so nobody waits in a circle. */
+    /** Takes locks on orders until the transaction ends; in a fixed order, to avoid deadlocks. */
     void lockOrders(WorkspaceId workspace, Collection<String> orders) {
         db.list(Sql.of("""
                         SELECT pg_advisory_xact_lock(key)
@@ -107,7 +109,7 @@ class ConversionRepository {
                         """, workspace.text(), orders.toArray(String[]::new)), _ -> "");
     }
 
-    /** The report of an order of a click that waits for approval, or was refused it. */
+    /** The unconfirmed or rejected report of an order of a click. */
     Optional<Conversion> findUnconfirmed(WorkspaceId workspace, String clickId, String orderId) {
         return db.one(Sql.of("""
                         SELECT * FROM conversions
@@ -122,7 +124,7 @@ class ConversionRepository {
                 clickId));
     }
 
-    /** The newest lead of that name. */
+    /** The newest lead with that name. */
     Optional<Conversion> findLead(WorkspaceId workspace, CustomerId customer, String event) {
         return db.one(Sql.of("""
                         SELECT * FROM conversions

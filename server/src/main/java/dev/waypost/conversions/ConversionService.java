@@ -7,7 +7,7 @@ import dev.waypost.platform.web.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 
-/** The rules of conversions once they are recorded: who reads them, and who moves them from one status to another. */
+/** Lists recorded conversions and changes their status. */
 @ApplicationScoped
 class ConversionService {
     static final String RESOURCE = "conversion";

@@ -1,6 +1,6 @@
 package dev.waypost.conversions;
 
-/** Who told us. */
+/** The reporter of a conversion. */
 public enum ConversionSource {
     API,
     PIXEL,

@@ -4,7 +4,7 @@ import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.web.JsonConventions;
 
-/** Where a conversion stands. Approved and refunded ones count; a refund takes back the money, not the sale. */
+/** The status of a conversion. Approved and refunded ones count; a refund removes the money, not the sale. */
 public enum ConversionStatus {
     PENDING,
     APPROVED,
@@ -16,7 +16,7 @@ public enum ConversionStatus {
         return this == APPROVED || this == REFUNDED;
     }
 
-    /** Only what was approved can be refunded, and what was refunded can only become approved again. */
+    /** Only an approved conversion can be refunded, and a refunded one can only become approved again. */
     void requireMoveTo(ConversionStatus next, ConversionType type) {
         boolean refund = next == REFUNDED || this == REFUNDED;
         boolean between = next == APPROVED || this == APPROVED;

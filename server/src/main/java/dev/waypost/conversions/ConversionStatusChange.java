@@ -11,7 +11,7 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.util.List;
 
-/** Moves a conversion from one status to another, with all that adds up anew. In the caller's transaction. */
+/** Changes the status of a conversion and updates all totals. In the transaction of the caller. */
 @ApplicationScoped
 @Transactional(Transactional.TxType.MANDATORY)
 class ConversionStatusChange {
@@ -70,14 +70,14 @@ class ConversionStatusChange {
         if (after.confirmed() && !before.confirmed()) {
             events.recorded(after);
             recorded.fire(new ConversionRecorded(after));
-            // A refund may have waited for it.
+            // A parked refund may have been applied to it.
             return repository.find(after.workspaceId(), after.id()).orElseThrow();
         }
         moved.fire(new ConversionChanged(before, after));
         return after;
     }
 
-    /** An unconfirmed report does not hold its order; a genuine one may have come meanwhile. */
+    /** An unconfirmed report does not reserve its order; a verified one may have arrived meanwhile. */
     private void save(Conversion after) {
         try {
             repository.update(after);

@@ -9,7 +9,9 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.UUID;
 
-/** What conversions add to the counters of links and campaigns. Revenue is in minor units of the workspace's currency. */
+/**
+ * Adds conversions to the counters of links and campaigns. Revenue is in minor units of the currency of the workspace.
+ */
 @ApplicationScoped
 class ConversionTotalsRepository {
     private static final UUID NO_CAMPAIGN = new UUID(0, 0);
@@ -20,7 +22,7 @@ class ConversionTotalsRepository {
         this.db = db;
     }
 
-    /** The revenue is what is left of it after refunds. */
+    /** Revenue is net of refunds. */
     void addToLink(UUID link, int leads, int sales, long revenue, long refunds) {
         db.run(Sql.of("""
                 INSERT INTO link_counters AS c (link_id, leads, sales, conversions, revenue, refunds)
@@ -35,10 +37,10 @@ class ConversionTotalsRepository {
     }
 
     /**
-     * What analytics falls back to, and what campaigns are charged for links with prices of their own.
+     * Daily sums, used as the analytics fallback and for charging links with their own prices.
      *
-     * @param revenue what is left after refunds
-     * @param sold in the currency it was paid in, as is what was refunded
+     * @param revenue net of refunds
+     * @param sold in the currency of the payment, as are refunds
      */
     void addToDay(
             WorkspaceId workspace,

@@ -1,8 +1,8 @@
 package dev.waypost.conversions;
 
 /**
- * A sale brought money, a lead did not. Every conversion is one of the two, by its value: no request says the type, and the name
- * of an event does not tell it. So there is no third type for custom events; they are leads or sales with a name of their own.
+ * A sale has an amount, a lead does not. The value determines the type of every conversion, not the request or the name
+ * of the event. So there is no third type for custom events; they are leads or sales with their own name.
  */
 public enum ConversionType {
     LEAD,

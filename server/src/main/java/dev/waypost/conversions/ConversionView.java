@@ -12,7 +12,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A conversion as the API shows it. */
+/** A conversion in API responses. */
 public record ConversionView(
         ConversionId id,
         @Nullable String clickId,

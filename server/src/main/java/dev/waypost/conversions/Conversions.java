@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Conversions as reports want them: those that came of a click. */
+/** Conversions of clicks, for reports. */
 @ApplicationScoped
 public class Conversions {
     private final ConversionReportRepository repository;
@@ -23,7 +23,7 @@ public class Conversions {
         this.news = news;
     }
 
-    /** The newest first. */
+    /** Newest first. */
     public List<ConversionWithClick> recent(ConversionFilter conversionFilter, int limit) {
         return repository.recent(conversionFilter, limit).stream()
                 .map(conversion -> {
@@ -36,7 +36,7 @@ public class Conversions {
                 .toList();
     }
 
-    /** Those that count, as webhooks tell of them, the newest first; also those that no click brought. */
+    /** Conversions that count, as event payloads, newest first; including those without a click. */
     public Listing<Map<String, @Nullable Object>> listEventData(
             ConversionFilter conversionFilter, ConversionType type, int limit, long offset) {
         return new Listing<>(
@@ -44,22 +44,22 @@ public class Conversions {
                 repository.count(conversionFilter, type));
     }
 
-    /** By name, type and status, the most first. */
+    /** By name, type and status, most frequent first. */
     public List<ConversionCount> counted(ConversionFilter conversionFilter) {
         return repository.counted(conversionFilter);
     }
 
-    /** What was paid back of sales that were made before, one amount for each currency. */
+    /** Refunds of earlier sales, one amount for each currency. */
     public List<Money> refundsOfEarlierSales(ConversionFilter conversionFilter) {
         return repository.refundsOfEarlierSales(conversionFilter);
     }
 
-    /** Of those that were made or refunded. */
+    /** The IDs of conversions that were made or refunded. */
     public Set<UUID> ids(ConversionFilter conversionFilter) {
         return repository.ids(conversionFilter);
     }
 
-    /** Which conversions are meant: what they came of, and when they were made. */
+    /** The filters of conversions: by click and by time. */
     public record ConversionFilter(
             WorkspaceId workspace,
             @Nullable UUID link,
@@ -70,23 +70,23 @@ public class Conversions {
             Instant end) {}
 
     /**
-     * What has to be true of the click a conversion came of.
+     * A required property of the click.
      *
-     * @param path where the click's JSON says it, such as "where,country"
-     * @param value null where it must not be known
+     * @param path in the JSON of the click, such as "where,country"
+     * @param value null for unknown
      */
     public record Fact(String path, @Nullable String value) {}
 
-    /** A conversion, and where and on what its click was made. */
+    /** A conversion with the location and device of its click. */
     public record ConversionWithClick(
             ConversionView conversion,
             @Nullable String country,
             @Nullable String device) {}
 
     /**
-     * Conversions of one kind; amounts are one for each currency and leave out what was refused or is not approved yet.
+     * Conversions of one kind; one amount for each currency, without rejected and pending ones.
      *
-     * @param refunds what was paid back of them in the same time
+     * @param refunds of them in the same period
      */
     public record ConversionCount(
             String event,

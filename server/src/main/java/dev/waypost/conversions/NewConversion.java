@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A lead or a sale that is to be written down. */
+/** A lead or a sale to be recorded. */
 public record NewConversion(
         WorkspaceId workspaceId,
         @Nullable Event click,

@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Names a pixel. */
+/** Identifies a pixel. */
 @Schema(
         type = SchemaType.STRING,
         pattern = "^px_[0-9a-z]{24}$|^pixel_[0-9a-z]{24}$",

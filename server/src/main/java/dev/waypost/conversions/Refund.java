@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * Money of a sale that was given back at one time.
+ * One refund of a sale.
  *
- * @param revenue its share of what the sale is worth in the workspace's currency
+ * @param revenue its share of the sale in the currency of the workspace
  */
 record Refund(UUID id, Money money, Money revenue, Instant at) {}

@@ -15,7 +15,7 @@ class RefundRepository {
         this.db = db;
     }
 
-    /** The oldest first. */
+    /** Oldest first. */
     List<Refund> of(Conversion sale) {
         return db.list(
                 Sql.of("""

@@ -14,8 +14,8 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * Gives back what was paid, all of it or some, and takes that back. What counts is how much of a sale has been given back in
- * all, so that to say the same twice changes nothing. In the caller's transaction.
+ * Records and reverses full and partial refunds. The total refund of a sale is what counts, so that a repeated report
+ * changes nothing. In the transaction of the caller.
  */
 @ApplicationScoped
 @Transactional(Transactional.TxType.MANDATORY)
@@ -48,7 +48,7 @@ class Refunds {
         this.clock = clock;
     }
 
-    /** The sale with so much of it given back, in minor units of its currency. It must be one that counts. */
+    /** Sets the total refund of a sale, in minor units of its currency. The sale must count. */
     Conversion refund(Conversion before, long total) {
         long wanted = Math.clamp(total, 0, before.money().minor());
         long given = before.refunded().money().minor();
@@ -80,12 +80,12 @@ class Refunds {
         return after;
     }
 
-    /** As if nothing of a sale that does not count any more had been given back. */
+    /** Removes the refunds of a sale that no longer counts from the totals. */
     void takeBack(Conversion sale) {
         repository.of(sale).forEach(refund -> conversionLedger.takeBackRefund(sale, refund));
     }
 
-    /** What was given back of a sale that counts again. */
+    /** Adds the refunds of a sale that counts again to the totals. */
     void count(Conversion sale) {
         repository.of(sale).forEach(refund -> conversionLedger.refund(sale, refund));
     }
@@ -104,7 +104,7 @@ class Refunds {
                 new Conversion.Refunded(new Money(total, before.money().currency()), revenue, at), now);
     }
 
-    /** The newest refunds never were, until no more is left than wanted; a part of the last of them may have been. */
+    /** Removes the newest refunds down to the wanted total; the last one may be reduced. */
     private Conversion shrink(Conversion before, long wanted, Instant now) {
         Conversion sale = before;
         for (Refund refund : repository.of(before).reversed()) {
@@ -132,7 +132,7 @@ class Refunds {
                 now);
     }
 
-    /** Of the sum and not of each refund, so that the shares of all refunds add up to the whole. */
+    /** Computed from the total and not per refund, so that the shares of all refunds sum to the whole. */
     private static Money share(Conversion sale, long total) {
         Money revenue = sale.worth().revenue();
         return new Money(

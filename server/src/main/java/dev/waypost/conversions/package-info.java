@@ -1,6 +1,6 @@
 /**
- * What becomes of clicks: leads and sales, whose click they came from, and what they add up to. Read
- * Recording and Ledger first.
+ * Leads and sales of clicks: attribution, recording, refunds and totals. Start reading with ConversionRecorder and
+ * ConversionLedger.
  */
 @NullMarked
 package dev.waypost.conversions;

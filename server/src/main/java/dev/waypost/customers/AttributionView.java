@@ -7,7 +7,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What brought a customer. */
+/** The attribution of a customer. */
 public record AttributionView(
         @Schema(examples = "last_click") String model,
         @Nullable ClickOrigin click,
@@ -18,7 +18,7 @@ public record AttributionView(
 
     static final String LAST_CLICK = "last_click";
 
-    /** The click and what is known about the visitor. */
+    /** The click with the known properties of the visitor. */
     public record ClickOrigin(
             @Schema(examples = "V1StGXR8_Z5jdHi6B-my") String id,
             Instant timestamp,

@@ -7,7 +7,7 @@ import jakarta.inject.Singleton;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Clicks and what came of them as JSON. Visitors can put NUL characters into addresses, which nothing here can keep. */
+/** Clicks and conversions as JSON. Visitors can put NUL characters into URLs, which PostgreSQL cannot store. */
 @Singleton
 public class ClickJson {
     private static final int LONGEST = 1_000_000;

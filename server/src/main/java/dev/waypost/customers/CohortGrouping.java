@@ -1,6 +1,6 @@
 package dev.waypost.customers;
 
-/** What customers are grouped by: when they were first seen, or what brought them. */
+/** The groupings of customers: by first visit or by source. */
 public enum CohortGrouping {
     WEEK,
     MONTH,

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Customers added up by what they have in common. Deleted ones count too: they are numbers here. */
+/** Sums customers by cohort. Deleted customers are included as numbers. */
 @ApplicationScoped
 class CohortRepository {
     private final Db db;
@@ -24,7 +24,7 @@ class CohortRepository {
                 .orElseThrow();
     }
 
-    /** A row for each cohort and currency, cohorts in order. */
+    /** One row for each cohort and currency, in order. */
     List<Cohort> cohorts(
             WorkspaceId workspace, CohortGrouping grouping, @Nullable Instant start, @Nullable Instant end) {
         return db.list(
@@ -56,7 +56,7 @@ class CohortRepository {
                         new Money(row.number("sale_amount"), row.text("currency"))));
     }
 
-    /** How many customers were first seen in each of the newest months. */
+    /** The number of new customers in each of the newest months. */
     List<Month> months(WorkspaceId workspace, Instant now, int months) {
         return db.list(
                 Sql.of("""
@@ -71,7 +71,7 @@ class CohortRepository {
                         """, workspace, now, months - 1), row -> new Month(row.text("cohort"), row.number("customers")));
     }
 
-    /** What customers of a month bought in each month after it, and what of that was refunded, whenever that was. */
+    /** The purchases of the customers of a month by later month, with their refunds at any time. */
     List<Growth> growth(WorkspaceId workspace) {
         return db.list(
                 Sql.of("""

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Customers who have something in common, and what they did together. */
+/** A cohort of customers and its totals. */
 public record CohortView(
         @Schema(description = "A Monday, a month, a campaign's id or a source", examples = "2026-05")
         String cohort,

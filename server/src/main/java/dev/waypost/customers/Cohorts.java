@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Says what groups of customers did and are worth, in the workspace's currency. */
+/** The totals and lifetime value of cohorts, in the currency of the workspace. */
 @ApplicationScoped
 class Cohorts {
     private final CohortRepository repository;
@@ -66,7 +66,7 @@ class Cohorts {
                 .toList();
     }
 
-    /** Every month up to this one, also those in which nobody bought anything. */
+    /** Every month up to this one, including months without purchases. */
     private static List<LtvCohortView.LtvMonth> grown(
             CohortRepository.Month cohort, Map<Integer, PurchaseSums> bought, String currency, YearMonth now) {
         int age = (int) ChronoUnit.MONTHS.between(YearMonth.parse(cohort.cohort()), now);
@@ -126,7 +126,7 @@ class Cohorts {
         return total.divide(BigDecimal.valueOf(customers), total.scale(), RoundingMode.HALF_EVEN);
     }
 
-    /** In minor units of the workspace's currency. */
+    /** In minor units of the currency of the workspace. */
     private record PurchaseSums(long gross, long refunds) {
         private static final PurchaseSums NOTHING = new PurchaseSums(0, 0);
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that creates a customer, or changes the one of the same external id. */
+/** The request body that creates a customer, or updates the one with the same external ID. */
 public record CreateCustomer(
         @NotBlank @Size(max = 200) @Schema(description = "Your ID of the customer", examples = "user_42")
         String externalId,
@@ -21,12 +21,12 @@ public record CreateCustomer(
 
         @Size(max = 2048) @Nullable String avatar,
 
-        @Pattern(regexp = "[A-Za-z]{2}", message = "must be a country's code of two letters")
+        @Pattern(regexp = "[A-Za-z]{2}", message = "must be a two-letter country code")
         @Schema(description = "An ISO 3166 code; that of the click by default", examples = "GB")
         @Nullable
         String country,
 
-        @Pattern(regexp = "[\\w.~-]{1,100}", message = "must be the id of a click")
+        @Pattern(regexp = "[\\w.~-]{1,100}", message = "must be the ID of a click")
         @Schema(description = "The click that led to the customer")
         @Nullable
         String clickId,

@@ -9,11 +9,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Somebody a workspace knows by a name of its own.
+ * A customer of a workspace.
  *
- * @param externalId what the workspace calls them; gone once they are deleted
- * @param click the one that brought them, the newest if there were several
- * @param partnerId whose link it was on, as it was then
+ * @param externalId the ID in the workspace's own systems; erased on deletion
+ * @param click the newest click that referred them
+ * @param partnerId the partner of the link at the time of the click
  */
 public record Customer(
         CustomerId id,
@@ -29,7 +29,7 @@ public record Customer(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** What is known about the person. */
+    /** The profile of the person. */
     public record Profile(
             @Nullable String name,
             @Nullable String email,
@@ -39,10 +39,10 @@ public record Customer(
     }
 
     /**
-     * What they did.
+     * The totals of the customer.
      *
-     * @param saleAmount everything they bought, also what they gave back
-     * @param ltv what is left of it after refunds
+     * @param saleAmount of all sales, including refunded ones
+     * @param ltv net of refunds
      */
     public record Totals(
             long leads,

@@ -1,4 +1,4 @@
 package dev.waypost.customers;
 
-/** How many customers there are. */
+/** The number of customers. */
 public record CustomerCount(long count) {}

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Tells what a customer did, what brought them, and what they are worth. */
+/** The events, attribution and lifetime value of a customer. */
 @ApplicationScoped
 class CustomerHistory {
     private final CustomerHistoryRepository repository;
@@ -94,7 +94,7 @@ class CustomerHistory {
                         : originNames.partner(customer.workspaceId(), partner).orElse(null));
     }
 
-    /** Counts a customer's sums anew, at today's rates and in the currency the workspace has now. */
+    /** Recalculates the totals of a customer, at today's rates and in the current currency of the workspace. */
     @Transactional
     Customer recalculate(Customer customer) {
         String _ = customers.lockCurrency(customer.id());
@@ -140,7 +140,7 @@ class CustomerHistory {
                 Map.of());
     }
 
-    /** The id of a conversion, which is a thing of another feature. */
+    /** The ID of a conversion, which belongs to another feature. */
     private record ConversionName(UUID value) implements Id {
         @Override
         public String prefix() {

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** What one customer did, out of the {@code conversions} table. */
+/** Reads the events of one customer from the {@code conversions} table. */
 @ApplicationScoped
 class CustomerHistoryRepository {
     private static final int MOST = 1_000;
@@ -28,7 +28,7 @@ class CustomerHistoryRepository {
         this.clicks = clicks;
     }
 
-    /** The newest things a customer did. */
+    /** The newest events of a customer. */
     List<CustomerEvent> of(WorkspaceId workspace, CustomerId customer) {
         return db.list(Sql.of("""
                         SELECT id, type, event, created_at, click, amount, currency, metadata
@@ -48,7 +48,7 @@ class CustomerHistoryRepository {
         });
     }
 
-    /** What counts of a customer's conversions, by currency. */
+    /** The totals of a customer's conversions that count, by currency. */
     List<Sum> sums(WorkspaceId workspace, CustomerId customer) {
         return db.list(
                 Sql.of("""

@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Names a customer. */
+/** Identifies a customer. */
 @Schema(type = SchemaType.STRING, pattern = "^cus_[0-9a-z]{24}$", examples = "cus_01k2m4p6r8t0v2x4z6b8d0f2")
 public record CustomerId(UUID value) implements Id {
     private static final String PREFIX = "cus";

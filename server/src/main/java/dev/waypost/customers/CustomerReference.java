@@ -4,7 +4,7 @@ import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** How a client may name a customer: by id, or by {@code ext_} and its external id. */
+/** The ways to refer to a customer in the API: by ID, or by {@code ext_} and the external ID. */
 @Schema(
         type = SchemaType.STRING,
         pattern = "^cus_[0-9a-z]{24}$|^ext_.+$",

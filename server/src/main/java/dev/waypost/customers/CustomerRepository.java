@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code customers} table. Deleted ones stay in it, unseen and without a name. */
+/** The {@code customers} table. Deleted customers stay in it, hidden and without personal data. */
 @ApplicationScoped
 class CustomerRepository {
     static final String UNIQUE_EXTERNAL_ID = "customers_workspace_id_external_id_key";
@@ -39,7 +39,7 @@ class CustomerRepository {
         this.clicks = clicks;
     }
 
-    /** @param metadata what is there stays when null */
+    /** @param metadata null keeps the current value */
     Upserted upsert(
             WorkspaceId workspace,
             CustomerId newId,
@@ -126,7 +126,7 @@ class CustomerRepository {
                 count(workspace, search));
     }
 
-    /** The next customers by age after one, or the oldest. */
+    /** The next customers by age after a given one, or the oldest. */
     List<Customer> after(WorkspaceId workspace, @Nullable String search, @Nullable CustomerId last, int most) {
         Sql which = matching(workspace, search);
         return db.list(
@@ -163,7 +163,7 @@ class CustomerRepository {
                 customer.id()));
     }
 
-    /** Forgets who it was; what they did stays. */
+    /** Erases the personal data; events are kept. */
     void delete(WorkspaceId workspace, CustomerId id, Instant now) {
         db.run(Sql.of("""
                 UPDATE customers
@@ -173,7 +173,7 @@ class CustomerRepository {
                 """, now, now, workspace, id));
     }
 
-    /** The currency of a customer's sums; keeps others from adding to them until the transaction ends. */
+    /** The currency of the customer's totals; locks them until the transaction ends. */
     String lockCurrency(CustomerId id) {
         return db.one(
                         Sql.of("SELECT currency FROM customers WHERE id = ? FOR NO KEY UPDATE", id),
@@ -209,7 +209,7 @@ class CustomerRepository {
                 id));
     }
 
-    /** Where a click came from, for cohorts: what its parameters say, else the site. */
+    /** The source of a click for cohorts: its UTM parameters, else the referring site. */
     private static @Nullable String source(Event click) {
         String named = click.source().utmSource();
         String source = named == null ? click.source().referrerDomain() : named;
@@ -255,6 +255,6 @@ class CustomerRepository {
         return id == null ? null : new PartnerId(id);
     }
 
-    /** What an upsert did. */
+    /** The result of an upsert. */
     record Upserted(Customer customer, boolean created) {}
 }

@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of customers. */
+/** Creates, updates and deletes customers. */
 @ApplicationScoped
 class CustomerService {
     private static final String RESOURCE = "customer";
@@ -39,7 +39,7 @@ class CustomerService {
         this.caller = caller;
     }
 
-    /** Creates the customer, or changes the one of the same external id. */
+    /** Updates the customer with the same external ID, or creates it. */
     @Transactional
     CustomerRepository.Upserted upsert(CreateCustomer request) {
         CustomerRepository.Upserted upserted = repository.upsert(
@@ -108,7 +108,7 @@ class CustomerService {
         return after;
     }
 
-    /** Forgets who it was. What they did stays, so that figures do not change. */
+    /** Erases the personal data. Events are kept, so that figures do not change. */
     @Transactional
     CustomerId delete(CustomerReference reference) {
         Customer customer = get(reference);
@@ -128,7 +128,7 @@ class CustomerService {
         }
     }
 
-    /** People's names stay out of the log: it outlives them. */
+    /** Without names of people: the log outlives them. */
     private void record(String action, Customer customer, Changes changes) {
         audit.record(customer.workspaceId(), action, RESOURCE, customer.id(), null, changes);
     }

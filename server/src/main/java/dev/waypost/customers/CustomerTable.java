@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Customers as a table, oldest first, read a piece at a time. */
+/** The export table of customers, oldest first, read in pages. */
 @ApplicationScoped
 class CustomerTable implements TableSource {
     private static final int PIECE = 2000;

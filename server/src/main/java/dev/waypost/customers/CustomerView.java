@@ -10,7 +10,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A customer as the API shows it. Money is in major units of {@code currency}. */
+/** A customer in API responses. Money is in major units of {@code currency}. */
 public record CustomerView(
         CustomerId id,
         @Schema(examples = "user_42") @Nullable String externalId,

@@ -13,7 +13,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The customers of workspaces, for those who track what becomes of clicks. */
+/** The customers of workspaces, for conversion tracking. */
 @ApplicationScoped
 public class Customers {
     private final CustomerRepository repository;
@@ -36,7 +36,10 @@ public class Customers {
         return repository.find(workspace, id);
     }
 
-    /** The customer of that name, made if there is none. What is given replaces what was known; a click the older one. */
+    /**
+     * The customer with that external ID, created if there is none. Given values replace known ones; a newer click
+     * replaces the older one.
+     */
     @Transactional(Transactional.TxType.MANDATORY)
     public Customer findOrCreate(
             WorkspaceId workspace, String externalId, Customer.Profile profile, @Nullable Event click) {
@@ -45,13 +48,13 @@ public class Customers {
                 .customer();
     }
 
-    /** Makes a customer another partner's, unless somebody else brought them. */
+    /** Assigns a customer to another partner, unless another partner referred them. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void attribute(CustomerId customer, PartnerId from, PartnerId to) {
         repository.attribute(customer, from, to);
     }
 
-    /** Adds to what the customer did. Numbers below zero take back. */
+    /** Adds to the totals of the customer. Negative numbers subtract. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void add(CustomerId customer, Activity activity) {
         String currency = repository.lockCurrency(customer);
@@ -65,10 +68,10 @@ public class Customers {
     }
 
     /**
-     * What a customer did.
+     * An activity of a customer.
      *
-     * @param bought below zero when a sale is taken back
-     * @param kept what it adds to the customer's worth; below zero for a refund
+     * @param bought negative if a sale is reversed
+     * @param kept the change of the lifetime value; negative for a refund
      */
     public record Activity(long leads, long sales, Money bought, Money kept, Instant at) {}
 }

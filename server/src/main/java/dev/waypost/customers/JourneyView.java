@@ -9,7 +9,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What a customer did, oldest first. */
+/** The events of a customer, oldest first. */
 public record JourneyView(CustomerId customerId, List<JourneyEvent> events) {
 
     /** A click, a lead or a sale. */

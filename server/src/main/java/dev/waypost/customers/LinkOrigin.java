@@ -4,7 +4,7 @@ import dev.waypost.links.LinkId;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The link that somebody came by. */
+/** The link that referred a customer. */
 public record LinkOrigin(
         LinkId id,
         @Schema(examples = "Spring sale") @Nullable String title,

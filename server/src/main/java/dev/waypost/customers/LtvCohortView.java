@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The customers of one month, and how their worth grew month by month. */
+/** The customers of one month and the growth of their lifetime value by month. */
 public record LtvCohortView(
         @Schema(description = "The month in which they were first seen", examples = "2026-05")
         String cohort,
@@ -16,7 +16,7 @@ public record LtvCohortView(
     /**
      * One month of a cohort.
      *
-     * @param month counted from the first, which is 0
+     * @param month counted from 0
      */
     public record LtvMonth(
             @Schema(examples = "0") int month,

@@ -10,7 +10,7 @@ import dev.waypost.routing.RuleId;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 
-/** Names what people came by. */
+/** Resolves the names of links, campaigns and rules that referred customers. */
 @ApplicationScoped
 public class OriginNames {
     private final OriginRepository repository;
@@ -23,7 +23,7 @@ public class OriginNames {
         this.referringPartners = referringPartners;
     }
 
-    /** The link, unless it was deleted since. */
+    /** The link, unless it was deleted. */
     public Optional<LinkOrigin> link(WorkspaceId workspace, LinkId link) {
         return repository
                 .link(workspace, link)

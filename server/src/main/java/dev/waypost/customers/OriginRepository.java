@@ -10,7 +10,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The names of links, campaigns and rules. */
+/** Reads the names of links, campaigns and rules. */
 @ApplicationScoped
 class OriginRepository {
     private final Db db;

@@ -1,4 +1,4 @@
-/** The people that clicks turned into: who they are, where they came from, what they bought. Read Customers first. */
+/** Customers: profile, attribution and purchases. Start reading with Customers. */
 @NullMarked
 package dev.waypost.customers;
 

@@ -29,7 +29,7 @@ public record AndroidApp(
                         @NotNull
                         @Pattern(
                                 regexp = "([0-9A-Fa-f]{2}:){31}[0-9A-Fa-f]{2}",
-                                message = "must be 32 bytes in hexadecimal with colons between them")
+                                message = "must be 32 bytes in hexadecimal, separated by colons")
                         String>
                 sha256Fingerprints,
 

@@ -12,8 +12,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files that tell phones which apps open which addresses of a host. A custom domain is its workspace's as a whole; on
- * the service's own short domain an app gets just the links of its workspace.
+ * Creates the files that tell phones which apps open which URLs of a host. A custom domain belongs to its workspace
+ * completely; on the short domain of the service an app gets only the links of its workspace.
  */
 @ApplicationScoped
 class AppAssociations {
@@ -27,7 +27,7 @@ class AppAssociations {
         this.sharedHost = URI.create(config.shortUrl()).getHost();
     }
 
-    /** The apple-app-site-association of a host; empty when there is nothing to say. */
+    /** The apple-app-site-association of a host; empty if there is no content. */
     Optional<Map<String, @Nullable Object>> apple(String host) {
         if (isShared(host)) {
             return association(repository.sharedDomain(MOST_LINKS).stream()
@@ -38,7 +38,7 @@ class AppAssociations {
         return repository.domain(host).flatMap(AppAssociations::apple);
     }
 
-    /** The assetlinks.json of a host; empty when there is nothing to say. */
+    /** The assetlinks.json of a host; empty if there is no content. */
     Optional<List<Map<String, @Nullable Object>>> android(String host) {
         List<Map<String, @Nullable Object>> statements = isShared(host)
                 ? repository.sharedDomain(1).stream()
@@ -78,7 +78,7 @@ class AppAssociations {
         return Map.of("appIDs", List.of(app.appId()), "components", components);
     }
 
-    /** Codes are matched ignoring case, here as by the redirect. */
+    /** Codes are case-insensitive, as in redirects. */
     private static List<Map<String, Object>> paths(AppLinks apps) {
         return apps.codes().stream()
                 .map(code -> Map.<String, Object>of("/", "/" + code, "caseSensitive", false))

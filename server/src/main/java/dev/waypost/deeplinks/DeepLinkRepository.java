@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code deep_link_configs} table, and which domains and links it applies to. */
+/** The {@code deep_link_configs} table with its domains and links. */
 @ApplicationScoped
 class DeepLinkRepository {
     private static final int LONGEST = 10_000;
@@ -33,7 +33,7 @@ class DeepLinkRepository {
                 row -> new DeepLinkConfig(ios(row), android(row), row.instant("updated_at")));
     }
 
-    /** Keeps others from changing the apps until the transaction ends, also when there are none yet. */
+    /** Locks the apps until the transaction ends, even if there are none yet. */
     void lock(WorkspaceId workspace) {
         db.one(Sql.of("SELECT 1 FROM workspaces WHERE id = ? FOR NO KEY UPDATE", workspace), _ -> workspace);
     }
@@ -48,7 +48,7 @@ class DeepLinkRepository {
                 """, workspace, write("ios", config.ios()), write("android", config.android()), config.updatedAt()));
     }
 
-    /** A verified custom domain: what it publishes of its own, and the apps of its workspace. */
+    /** A verified custom domain: its custom files, and the apps of its workspace. */
     Optional<PublishedApps> domain(String host) {
         return db.one(
                 Sql.of("""
@@ -64,7 +64,7 @@ class DeepLinkRepository {
                         android(row)));
     }
 
-    /** The apps that open links of the service's own short domain, each with the codes of its workspace's newest links. */
+    /** The apps for links on the short domain of the service, each with the codes of its workspace's newest links. */
     List<AppLinks> sharedDomain(int mostLinks) {
         return db.list(Sql.of("""
                         SELECT c.ios, c.android, l.codes
@@ -106,7 +106,7 @@ class DeepLinkRepository {
         return text == null ? null : json.objects(text);
     }
 
-    /** What a custom domain has to publish. */
+    /** The published apps of a custom domain. */
     record PublishedApps(
             @Nullable Map<String, @Nullable Object> appleAppSiteAssociation,
             @Nullable List<Map<String, @Nullable Object>> assetLinks,

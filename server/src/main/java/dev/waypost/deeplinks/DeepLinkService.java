@@ -13,7 +13,7 @@ import java.time.Clock;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of a workspace's apps; {@link AppAssociations} publishes them. */
+/** Configures the apps of a workspace; {@link AppAssociations} publishes them. */
 @ApplicationScoped
 class DeepLinkService {
     private final DeepLinkRepository repository;
@@ -59,7 +59,7 @@ class DeepLinkService {
         return app;
     }
 
-    /** Fingerprints are compared as text by phones, in capitals. */
+    /** Phones compare fingerprints as uppercase text. */
     private static AndroidApp checked(AndroidApp app) {
         requireWebAddress("android.playStoreUrl", app.playStoreUrl());
         return new AndroidApp(

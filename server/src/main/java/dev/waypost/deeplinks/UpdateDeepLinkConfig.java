@@ -4,7 +4,7 @@ import dev.waypost.platform.web.Patch;
 import jakarta.validation.Valid;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The apps to set; null takes one away. */
+/** The request body that sets the apps; null removes one. */
 public record UpdateDeepLinkConfig(
         @Schema(description = "The iOS app") Patch<@Valid IosApp> ios,
         @Schema(description = "The Android app") Patch<@Valid AndroidApp> android) {}

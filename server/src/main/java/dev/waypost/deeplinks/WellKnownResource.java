@@ -17,7 +17,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/** What phones ask every host for. The files are theirs, hence without the envelope. */
+/** The well-known files for phones. Their format is fixed, hence without the envelope. */
 @Path("/.well-known")
 @Tag(name = "Deep links")
 @RunOnVirtualThread

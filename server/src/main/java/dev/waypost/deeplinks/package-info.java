@@ -1,4 +1,7 @@
-/** The apps that open a workspace's links, and the files under /.well-known that tell phones so. Read DeepLinkService first. */
+/**
+ * The apps that open the links of a workspace, and the files under /.well-known for phones. Start reading with
+ * DeepLinkService.
+ */
 @NullMarked
 package dev.waypost.deeplinks;
 

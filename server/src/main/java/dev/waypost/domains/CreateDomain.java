@@ -5,7 +5,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that adds a custom domain. */
+/** The request body that adds a custom domain. */
 public record CreateDomain(
         @NotBlank
         @Size(max = 255)

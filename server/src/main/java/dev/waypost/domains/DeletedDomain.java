@@ -2,7 +2,7 @@ package dev.waypost.domains;
 
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What the deletion of a domain answers. */
+/** The response to the deletion of a domain. */
 public record DeletedDomain(
         DomainId id,
         boolean deleted,

@@ -3,12 +3,12 @@ package dev.waypost.domains;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the DNS says about a custom domain.
+ * The result of a DNS check.
  *
- * @param answered false when nobody did: then nothing is known
- * @param owned the TXT record with the token is there, which proves whose the domain is
- * @param routed the name leads here
- * @param problem why it is not owned
+ * @param answered false if the lookup failed and nothing is known
+ * @param owned whether the TXT record with the token exists, which proves the ownership
+ * @param routed whether the host points here
+ * @param problem why the ownership is not proved
  */
 record DnsCheckResult(
         boolean answered,

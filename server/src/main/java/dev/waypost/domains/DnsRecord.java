@@ -3,7 +3,7 @@ package dev.waypost.domains;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** A record to set in the DNS of a custom domain, and whether it was there when last looked. */
+/** A DNS record to add for a custom domain, and whether the last check found it. */
 public record DnsRecord(
         @Schema(
                 enumeration = {"TXT", "CNAME"},
@@ -17,7 +17,7 @@ public record DnsRecord(
 
         boolean verified) {
 
-    /** The TXT record proves whose the domain is; the other one brings visitors here. */
+    /** The TXT record proves the ownership; the other one routes visitors here. */
     static List<DnsRecord> of(String host, VerificationState verificationState, String target) {
         return List.of(
                 new DnsRecord("TXT", nameFor(host), valueFor(verificationState.token()), verificationState.owned()),

@@ -5,9 +5,9 @@ import dev.waypost.access.WorkspaceId;
 import java.time.Instant;
 
 /**
- * A host of a workspace's own on which its links answer, once it is verified.
+ * A custom domain of a workspace, which serves its links once it is verified.
  *
- * @param primary new links get it when they name no domain
+ * @param primary whether new links without a domain use it
  */
 record Domain(
         DomainId id,

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
-/** Looks at domains that wait for their proof or their certificate, and once a day at those that have both. */
+/** Checks domains that await verification or a certificate, and verified domains once a day. */
 @ApplicationScoped
 class DomainCheckJob {
     private static final int BATCH = 20;
@@ -34,7 +34,7 @@ class DomainCheckJob {
         } while (batch.size() == BATCH);
     }
 
-    /** One that fails is tried again when its lease is over; the others go on. */
+    /** A failed check is retried when its lease expires; the others continue. */
     private void check(DomainRepository.DueCheck due) {
         try {
             verification.recheck(due.workspace(), due.id(), due.leasedUntil());

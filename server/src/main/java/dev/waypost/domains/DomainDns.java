@@ -20,7 +20,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 
-/** Asks the DNS about custom domains. Blocks for a few seconds at most. */
+/** DNS lookups of custom domains. Blocks for a few seconds at most. */
 @Singleton
 class DomainDns {
     private static final int DNS_PORT = 53;
@@ -41,7 +41,7 @@ class DomainDns {
                 : proof;
     }
 
-    /** Looks for the TXT record alone. */
+    /** Looks up the TXT record only. */
     DnsCheckResult lookForProof(String host, String token) {
         String name = DnsRecord.nameFor(host);
         try {
@@ -49,18 +49,17 @@ class DomainDns {
             boolean owned = texts.contains(DnsRecord.valueFor(token));
             return new DnsCheckResult(true, owned, false, owned ? null : problem(name, texts, token));
         } catch (NoAnswerException e) {
-            Log.infof("The DNS did not answer about %s: %s", name, e.getMessage());
-            return new DnsCheckResult(
-                    false, false, false, "The DNS did not answer about %s; try again".formatted(name));
+            Log.infof("The DNS lookup of %s failed: %s", name, e.getMessage());
+            return new DnsCheckResult(false, false, false, "The DNS lookup of %s failed; try again".formatted(name));
         }
     }
 
-    /** By name, or where a bare domain cannot have one, by an address that both have. */
+    /** By CNAME or, for an apex domain, by a common address. */
     private boolean leadsTo(String host, String target) {
         try {
             return hasName(host, target) || sharesAddress(host, target);
         } catch (NoAnswerException e) {
-            Log.infof("The DNS did not answer about %s: %s", host, e.getMessage());
+            Log.infof("The DNS lookup of %s failed: %s", host, e.getMessage());
             return false;
         }
     }
@@ -79,7 +78,7 @@ class DomainDns {
     private static String problem(String name, List<String> found, String token) {
         return found.isEmpty()
                 ? "There is no TXT record at %s".formatted(name)
-                : "The TXT record at %s does not hold %s".formatted(name, DnsRecord.valueFor(token));
+                : "The TXT record at %s does not contain %s".formatted(name, DnsRecord.valueFor(token));
     }
 
     private static List<String> answer(Future<List<String>> question) throws NoAnswerException {
@@ -93,14 +92,14 @@ class DomainDns {
             }
             throw new NoAnswerException(String.valueOf(e.getCause()));
         } catch (TimeoutException e) {
-            throw new NoAnswerException("it took too long");
+            throw new NoAnswerException("timed out");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new NoAnswerException("interrupted");
         }
     }
 
-    /** Reads {@code address}, {@code address:port} or {@code [address]:port}. */
+    /** Parses {@code address}, {@code address:port} or {@code [address]:port}. */
     private static DnsClientOptions options(String resolver) {
         int colon = resolver.lastIndexOf(':');
         boolean hasPort = colon > 0 && (resolver.indexOf(':') == colon || resolver.charAt(colon - 1) == ']');
@@ -118,12 +117,12 @@ class DomainDns {
                     .findFirst()
                     .orElse("127.0.0.1");
         } catch (IOException e) {
-            Log.warnf("%s cannot be read; custom domains are looked up at 127.0.0.1", SYSTEM);
+            Log.warnf("%s cannot be read; using the DNS server at 127.0.0.1 for custom domains", SYSTEM);
             return "127.0.0.1";
         }
     }
 
-    /** Nothing is known: a time-out, or a server that failed. */
+    /** The lookup timed out, or the DNS server failed. */
     private static final class NoAnswerException extends Exception {
         private static final long serialVersionUID = 1L;
 

@@ -10,8 +10,8 @@ import java.util.Map;
 import javax.net.ssl.SSLException;
 
 /**
- * Sees whether https works for custom domains, as a browser would: the certificates are those of a proxy in front, of which
- * nothing else is known here. Blocks for a few seconds at most.
+ * Checks whether https works for a custom domain, as a browser would: certificates belong to a proxy in front of the
+ * server and cannot be inspected otherwise. Blocks for a few seconds at most.
  */
 @Singleton
 class DomainHttpsCheck {
@@ -23,7 +23,10 @@ class DomainHttpsCheck {
         this.http = http;
     }
 
-    /** Pending when nobody could be asked. Any answer will do: whoever gives it has shown a certificate for the name. */
+    /**
+     * Pending if the host could not be reached. Any response counts: its server has presented a certificate for the
+     * name.
+     */
     SslStatus check(String host) {
         String url = "https://%s:%d/".formatted(host, port());
         try {
@@ -32,7 +35,7 @@ class DomainHttpsCheck {
             return SslStatus.ACTIVE;
         } catch (IOException e) {
             if (e.getCause() instanceof SSLException refusal) {
-                Log.infof("There is no valid certificate at %s: %.200s", host, refusal.getMessage());
+                Log.infof("%s has no valid certificate: %.200s", host, refusal.getMessage());
                 return SslStatus.FAILED;
             }
             return SslStatus.PENDING;

@@ -4,7 +4,7 @@ import dev.waypost.access.WorkspaceId;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
-/** Proves by the TXT record of custom domains that a domain is somebody's, also for features that use it for something else. */
+/** Verifies the ownership of domains by TXT record, also for other features. */
 @Singleton
 public class DomainProofs {
     private final DomainDns dns;
@@ -15,22 +15,22 @@ public class DomainProofs {
         this.repository = repository;
     }
 
-    /** The kept form of a name that somebody typed, or a refusal of the field. */
+    /** The normalised form of a domain from user input. */
     public static String read(String field, String typed) {
         return HostNames.publicName(typed, field, "example.com");
     }
 
-    /** The record to set. */
+    /** The TXT record to add. */
     public static DnsRecord record(String domain, String token, boolean found) {
         return new DnsRecord("TXT", DnsRecord.nameFor(domain), DnsRecord.valueFor(token), found);
     }
 
-    /** Why the record is not there; null where it is. Asks the DNS, so call it outside of transactions. */
+    /** Why the record was not found; null if it was. Makes a DNS lookup, so call it outside of transactions. */
     public @Nullable String problem(String domain, String token) {
         return dns.lookForProof(domain, token).problem();
     }
 
-    /** Whether the workspace has proved it already, as a custom domain. */
+    /** Whether the workspace has already verified it as a custom domain. */
     public boolean isVerified(WorkspaceId workspace, String domain) {
         return repository.isVerified(workspace, domain);
     }

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code domains} table. Deleted ones stay in it, unseen. */
+/** The {@code domains} table. Deleted domains stay in it, hidden. */
 @ApplicationScoped
 class DomainRepository {
     static final String UNIQUE_IN_WORKSPACE = "domains_workspace_id_host_key";
@@ -66,7 +66,7 @@ class DomainRepository {
         return db.one(Sql.of(SELECT, workspace).then("AND d.id = ?", id), this::domain);
     }
 
-    /** Reads a domain and keeps others from changing it, or adding links to it, until the transaction ends. */
+    /** Reads and locks a domain and its links until the transaction ends. */
     Optional<Domain> lock(WorkspaceId workspace, DomainId id) {
         return db.one(Sql.of(SELECT, workspace).then("AND d.id = ? FOR UPDATE OF d", id), this::domain);
     }
@@ -167,7 +167,7 @@ class DomainRepository {
                 """, now, now, workspace, id));
     }
 
-    /** Takes what is due for as long as the lease lasts; another node skips it, a crash gives it back. */
+    /** Leases due domains; other nodes skip them, and after a crash the lease expires. */
     @Transactional
     List<DueCheck> claimDue(int most, Instant now, Instant leasedUntil) {
         return db.list(
@@ -228,10 +228,10 @@ class DomainRepository {
     }
 
     /**
-     * A domain whose records are to be looked at.
+     * A domain to be checked.
      *
-     * @param leasedUntil when it would be looked at again, and the fencing token of the lease: who finds another time in the
-     *     table was too slow, and somebody else has looked
+     * @param leasedUntil the end of the lease, which is also its fencing token: if the table has another time, another
+     *     node has taken over
      */
     record DueCheck(WorkspaceId workspace, DomainId id, Instant leasedUntil) {}
 }

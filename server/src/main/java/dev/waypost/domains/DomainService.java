@@ -21,7 +21,7 @@ import java.time.Clock;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of custom domains; {@link DomainVerification} has those of proving whose they are. */
+/** Manages custom domains; {@link DomainVerification} verifies them. */
 @ApplicationScoped
 class DomainService {
     static final String RESOURCE = "domain";
@@ -64,7 +64,7 @@ class DomainService {
         String host = hosts.read(request.domain());
         plans.requireRoom(workspace, Limit.DOMAINS, () -> repository.count(workspace), 1);
         if (repository.verifiedElsewhere(workspace, host)) {
-            throw exists("Another workspace has proved that %s is its own".formatted(host));
+            throw exists("Another workspace has verified %s".formatted(host));
         }
         Instant now = clock.instant();
         Domain domain = new Domain(
@@ -104,21 +104,21 @@ class DomainService {
         return get(id);
     }
 
-    /** New links get this domain when they name none. */
+    /** Makes the domain the default for new links. */
     @Transactional
     Domain makeDefault(DomainId id) {
         prefer(lock(id), true);
         return get(id);
     }
 
-    /** Links on the domain hold it, unless they are to go as well: they cannot be reached anywhere else. */
+    /** A domain with links cannot be deleted, unless its links are deleted as well: they would be unreachable. */
     @Transactional
     DeletedDomain delete(DomainId id, boolean withLinks) {
         Domain domain = lock(id);
         if (domain.linksCount() > 0 && !withLinks) {
             throw new ApiException(
                     ErrorCode.DOMAIN_IN_USE,
-                    "%d links are on %s; delete them first, or with ?force=true together with the domain"
+                    "%d links use %s; delete them first, or delete the domain with ?force=true"
                             .formatted(domain.linksCount(), domain.host()));
         }
         Instant now = clock.instant();
@@ -146,7 +146,7 @@ class DomainService {
             repository.insert(domain);
         } catch (DbException e) {
             if (e.violates(DomainRepository.UNIQUE_IN_WORKSPACE)) {
-                throw exists("%s is a domain of this workspace already".formatted(domain.host()));
+                throw exists("%s is already a domain of this workspace".formatted(domain.host()));
             }
             throw e;
         }

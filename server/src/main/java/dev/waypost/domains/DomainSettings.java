@@ -7,12 +7,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What people decide about a domain.
+ * The settings of a domain.
  *
- * @param rootUrl where its bare address leads
- * @param notFoundUrl where codes lead that are no link
- * @param expiredUrl where links lead that are over and have no address of their own for that
- * @param appleAppSiteAssociation published as it is, in place of what the workspace's apps would make
+ * @param rootUrl the redirect of the root path
+ * @param notFoundUrl the redirect of unknown codes
+ * @param expiredUrl the redirect of ended links without their own
+ * @param appleAppSiteAssociation published instead of the file for the workspace's apps
  * @param assetLinks the same for Android
  */
 record DomainSettings(

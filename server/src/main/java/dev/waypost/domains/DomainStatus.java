@@ -1,6 +1,6 @@
 package dev.waypost.domains;
 
-/** How far the proof that a host belongs to the workspace has come: not tried, tried, found, or given up. */
+/** The verification status of a domain: not checked, checking, verified, or failed. */
 public enum DomainStatus {
     PENDING,
     VERIFYING,

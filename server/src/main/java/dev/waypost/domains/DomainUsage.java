@@ -5,7 +5,7 @@ import dev.waypost.plans.Limit;
 import dev.waypost.plans.UsageCounter;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Counts custom domains against the plan; those not verified too. */
+/** Counts custom domains against the plan, including unverified ones. */
 @ApplicationScoped
 class DomainUsage implements UsageCounter {
     private final DomainRepository repository;

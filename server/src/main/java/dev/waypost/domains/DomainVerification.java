@@ -18,7 +18,7 @@ import java.time.Clock;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Finds out by DNS whose a domain is, and whether https works there: when somebody asks, and by itself for a week after. */
+/** Verifies domains by DNS and checks their https: on request, and automatically for a week after. */
 @ApplicationScoped
 class DomainVerification {
     private final DomainRepository repository;
@@ -49,17 +49,17 @@ class DomainVerification {
         this.clock = clock;
     }
 
-    /** Looks now, because somebody asked. */
+    /** Checks now, on request. */
     VerificationView verify(WorkspaceId workspace, DomainId id) {
         return check(workspace, id, null);
     }
 
-    /** Looks again by itself. What it finds counts only while the lease is its own. */
+    /** Checks again automatically. The result counts only while the lease is held. */
     void recheck(WorkspaceId workspace, DomainId id, Instant leasedUntil) {
         check(workspace, id, leasedUntil);
     }
 
-    /** The DNS and the domain are asked outside the transaction: it may take seconds. */
+    /** The lookups run outside the transaction, because they may take seconds. */
     private VerificationView check(WorkspaceId workspace, DomainId id, @Nullable Instant leasedUntil) {
         Domain domain = repository.find(workspace, id).orElseThrow(DomainVerification::notFound);
         DnsCheckResult found = dns.check(domain.host(), domain.verification().token(), hosts.target());
@@ -91,7 +91,9 @@ class DomainVerification {
             record(domain, after);
         }
         if (before.owned() && !after.owned()) {
-            Log.warnf("The TXT record of the verified domain %s is gone; the domain stays as it is", domain.host());
+            Log.warnf(
+                    "The TXT record of the verified domain %s was not found; the domain stays" + " verified",
+                    domain.host());
         }
         return after;
     }
@@ -126,7 +128,7 @@ class DomainVerification {
                     new Notice(
                             NotificationType.DOMAIN_VERIFIED,
                             "%s is verified".formatted(domain.host()),
-                            "Links can be made on it now.",
+                            "You can now create links on this domain.",
                             page));
         } else if (status == DomainStatus.FAILED) {
             notifications.sendToMembers(
@@ -135,13 +137,13 @@ class DomainVerification {
                     new Notice(
                             NotificationType.DOMAIN_FAILED,
                             "%s could not be verified".formatted(domain.host()),
-                            "Its DNS records were not found in time. Set them, and have the domain verified again.",
+                            "Its DNS records were not found in time. Add them, then verify the domain again.",
                             page));
         }
     }
 
     private static ApiException takenElsewhere(Domain domain) {
-        return DomainService.exists("Another workspace has proved that %s is its own".formatted(domain.host()));
+        return DomainService.exists("Another workspace has verified %s".formatted(domain.host()));
     }
 
     private static ApiException notFound() {

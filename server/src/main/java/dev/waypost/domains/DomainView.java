@@ -7,7 +7,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A custom domain as the API shows it. */
+/** A custom domain in API responses. */
 public record DomainView(
         DomainId id,
         WorkspaceId workspaceId,

@@ -12,15 +12,15 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Which names can be a custom domain, and the one form each is kept in: ASCII, lower case, no dot at the end. */
+/** Validates and normalises host names: ASCII, lower case, no trailing dot. */
 @Singleton
 class HostNames {
     private static final int LONGEST = 253;
-    /** At least two labels; the last begins with a letter, which keeps addresses such as 10.0.0.1 out. */
+    /** At least two labels; the last begins with a letter, which excludes addresses such as 10.0.0.1. */
     private static final Pattern HOST =
             Pattern.compile("([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]");
 
-    /** Names that no public DNS answers for. */
+    /** Top-level names that do not exist in public DNS. */
     private static final Set<String> NOT_PUBLIC = Set.of("localhost", "local", "internal", "arpa", "onion", "invalid");
 
     private final List<String> own;
@@ -39,12 +39,12 @@ class HostNames {
         this.target = hostOf(shortUrl);
     }
 
-    /** Where a custom domain has to lead: the service's own short domain. */
+    /** The required CNAME target of custom domains: the short domain of the service. */
     String target() {
         return target;
     }
 
-    /** The kept form of what somebody typed. */
+    /** The normalised form of user input. */
     String read(String typed) {
         String host = publicName(typed, "domain", "go.example.com");
         if (own.stream().anyMatch(name -> host.equals(name) || host.endsWith("." + name))) {
@@ -54,9 +54,9 @@ class HostNames {
     }
 
     /**
-     * The kept form of any name that public DNS can answer for.
+     * The normalised form of any public host name.
      *
-     * @param field the one that is named where it is none
+     * @param field the field named in errors
      */
     static String publicName(String typed, String field, String example) {
         String host = ascii(typed.strip(), field, example);

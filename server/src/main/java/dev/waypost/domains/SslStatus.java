@@ -1,16 +1,16 @@
 package dev.waypost.domains;
 
-/** How https is for visitors of a custom domain: not seen yet, with a certificate that browsers take, or with none of that. */
+/** The https status of a custom domain: unknown, with a valid certificate, or without one. */
 public enum SslStatus {
     PENDING,
     ACTIVE,
     FAILED;
 
     /**
-     * After a look. Whoever could not be reached may well be as before; but what was seen at a name that now leads elsewhere
-     * says nothing any more.
+     * The status after a check. An unreachable host keeps its status, but a result for a host that now points elsewhere
+     * is discarded.
      *
-     * @param seen pending when nothing was
+     * @param seen pending if the host could not be reached
      */
     SslStatus after(DnsCheckResult found, SslStatus seen) {
         if (found.answered() && !found.routed()) {

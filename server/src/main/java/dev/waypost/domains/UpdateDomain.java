@@ -8,7 +8,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What can be changed about a domain. */
+/** The request body that updates a domain. */
 public record UpdateDomain(
         @Schema(description = "Archived domains are not offered for new links; existing links keep working")
         Patch<Boolean> archived,

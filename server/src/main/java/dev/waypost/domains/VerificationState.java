@@ -5,14 +5,14 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the proof of ownership stands, and https with it.
+ * The state of verification and https.
  *
- * @param owned whether the TXT record was there when last looked
- * @param routed whether the name led here when last looked
- * @param checks how often it was looked since somebody last asked for it
- * @param nextCheckAt when to look again; null when it was given up
- * @param giveUpAt until when to look often for what is not there
- * @param verifiedAt when the record was first found; what is verified stays so
+ * @param owned whether the last check found the TXT record
+ * @param routed whether the host pointed here at the last check
+ * @param checks number of checks since the last request
+ * @param nextCheckAt when to check again; null after giving up
+ * @param giveUpAt until when a missing record is checked frequently
+ * @param verifiedAt when the record was first found; a verified domain stays verified
  */
 record VerificationState(
         String token,
@@ -49,19 +49,19 @@ record VerificationState(
         return verifiedAt != null;
     }
 
-    /** Somebody asks for a check: there is patience anew. */
+    /** A check is requested: the period of frequent checks starts again. */
     VerificationState restarted(Instant now) {
         return new VerificationState(
                 token, status, owned, routed, 0, nextCheckAt, now.plus(PATIENCE), lastCheckedAt, verifiedAt, ssl);
     }
 
-    /** Another workspace was first to prove that the host is its own. */
+    /** Another workspace has verified the host first. */
     VerificationState lost(Instant now) {
         return new VerificationState(
                 token, DomainStatus.FAILED, false, routed, checks + 1, null, giveUpAt, now, null, ssl);
     }
 
-    /** After a look. A record that went missing does not take a verified domain away: its links are in use. */
+    /** The state after a check. A missing record does not revoke a verified domain, because its links are in use. */
     VerificationState after(DnsCheckResult found, SslStatus seen, Instant now) {
         boolean nowOwned = found.answered() ? found.owned() : owned;
         boolean nowRouted = found.answered() ? found.routed() : routed;

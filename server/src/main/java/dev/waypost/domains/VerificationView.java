@@ -4,7 +4,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What a check of a domain's DNS records came to. */
+/** The result of a DNS check of a domain. */
 public record VerificationView(
         boolean verified,
         DomainStatus status,

@@ -1,4 +1,7 @@
-/** Custom domains: claiming, verifying by DNS, and where their root, unknown and expired addresses lead. Read DomainService first. */
+/**
+ * Custom domains: registration, DNS verification, and the redirects of their root, unknown and expired links. Start
+ * reading with DomainService.
+ */
 @NullMarked
 package dev.waypost.domains;
 

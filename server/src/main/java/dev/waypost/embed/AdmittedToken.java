@@ -5,9 +5,9 @@ import dev.waypost.campaigns.CampaignId;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A token that is valid, with whoever issued it and what its scope is called.
+ * A valid token with its issuer and the name of its scope.
  *
- * @param newLinksIn the campaign that created links come into
+ * @param newLinksIn the campaign of created links
  */
 record AdmittedToken(
         EmbedToken token,

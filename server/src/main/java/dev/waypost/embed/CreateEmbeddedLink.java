@@ -7,7 +7,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body with which a widget creates a link. */
+/** The request body with which a widget creates a link. */
 public record CreateEmbeddedLink(
         @NotBlank @Schema(examples = "https://example.com/page")
         String destinationUrl,

@@ -13,7 +13,7 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 
-/** Counts what visitors do with widgets, by days of UTC. */
+/** Counts the activity of widget visitors by UTC day. */
 @ApplicationScoped
 class EmbedActivity {
     private static final int MOST_DATA = 1_000;

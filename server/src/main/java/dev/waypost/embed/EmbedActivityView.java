@@ -6,7 +6,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** How often something was done on a day with the widgets of a scope. */
+/** The number of events of a kind on a day in the widgets of a scope. */
 public record EmbedActivityView(
         @Schema(examples = "2026-05-01") LocalDate day,
         @Schema(examples = "stats") String type,

@@ -3,7 +3,7 @@ package dev.waypost.embed;
 import jakarta.enterprise.context.RequestScoped;
 import org.jspecify.annotations.Nullable;
 
-/** The widget that is calling. Set once, before the operation runs. */
+/** The authenticated widget. Set once, before the operation runs. */
 @RequestScoped
 class EmbedCaller {
     private @Nullable AdmittedToken admittedToken;
@@ -14,7 +14,7 @@ class EmbedCaller {
 
     AdmittedToken admission() {
         if (admittedToken == null) {
-            throw new IllegalStateException("The operation takes no embed token");
+            throw new IllegalStateException("The operation does not accept an embed token");
         }
         return admittedToken;
     }

@@ -20,7 +20,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
 
-/** What widgets call. */
+/** The endpoints for widgets. */
 @Path("/api/embed")
 @Tag(name = "Embeds")
 @RunOnVirtualThread

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What widgets show and do, within the scope of their token. */
+/** The data and actions of widgets, within the scope of their token. */
 @ApplicationScoped
 class EmbedDataService {
     private static final Set<Dimension> SHOWN = EnumSet.of(Dimension.COUNTRY, Dimension.DEVICE, Dimension.REFERRER);
@@ -74,7 +74,7 @@ class EmbedDataService {
         return EmbeddedLinkView.of(links.create(json.convertValue(link, CreateLink.class)));
     }
 
-    /** Some of the fields of a link, by their names there. */
+    /** A subset of the fields of a link, under the same names. */
     private record WidgetLink(
             String destinationUrl,
             @Nullable String title,

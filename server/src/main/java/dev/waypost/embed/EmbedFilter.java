@@ -20,7 +20,7 @@ import java.util.Optional;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 import org.jspecify.annotations.Nullable;
 
-/** The gate before operations for widgets: whose token is it, may this page use it, and for this. */
+/** The gate before widget operations: checks the token, its allowed origins and its type. */
 @ApplicationScoped
 public class EmbedFilter {
     private static final String BEARER = "bearer ";
@@ -39,7 +39,9 @@ public class EmbedFilter {
         this.http = http;
     }
 
-    /** After the access filter, which counts the request; before the body is read, so that pages may read every refusal. */
+    /**
+     * After the access filter, which counts the request; before the body is read, so that pages can read every error.
+     */
     @ServerRequestFilter(priority = Priorities.AUTHENTICATION + 1)
     public void check(ContainerRequestContext request, ResourceInfo operation) {
         @Nullable TakesEmbedToken takes = operation.getResourceMethod().getAnnotation(TakesEmbedToken.class);

@@ -8,7 +8,7 @@ import dev.waypost.platform.id.Id;
 import java.util.Locale;
 import java.util.UUID;
 
-/** What a widget is about. */
+/** The scope of a widget. */
 enum EmbedScope {
     LINK,
     CAMPAIGN,
@@ -18,14 +18,14 @@ enum EmbedScope {
         return token.linkId() != null ? LINK : token.campaignId() != null ? CAMPAIGN : WORKSPACE;
     }
 
-    /** The id of what a token is about. */
+    /** The ID of the scope of a token. */
     static Id idOf(EmbedToken token) {
         return token.linkId() != null
                 ? token.linkId()
                 : token.campaignId() != null ? token.campaignId() : token.workspaceId();
     }
 
-    /** Whose events the token lets be seen. */
+    /** The events visible to the token. */
     static QueryScope events(EmbedToken token) {
         return new QueryScope(
                 token.workspaceId().value(),

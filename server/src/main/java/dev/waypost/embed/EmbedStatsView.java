@@ -6,7 +6,7 @@ import dev.waypost.analytics.sharedstats.SharedStatsRow;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What the stats widget shows. */
+/** The data of the stats widget. */
 public record EmbedStatsView(
         EmbedScopeView scope,
         EmbedTotals totals,
@@ -16,7 +16,7 @@ public record EmbedStatsView(
         List<SharedStatsRow> referrers,
         PeriodView period) {
 
-    /** What the figures are about. */
+    /** The scope of the figures. */
     public record EmbedScopeView(
             @Schema(
                     enumeration = {"link", "campaign", "workspace"},
@@ -26,7 +26,7 @@ public record EmbedStatsView(
             String id,
             @Schema(examples = "Spring sale") String title) {}
 
-    /** All of the period together. */
+    /** The totals of the period. */
     public record EmbedTotals(
             @Schema(examples = "1200") long clicks,
             @Schema(examples = "800") long uniqueVisitors,

@@ -8,11 +8,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a token lets a widget do.
+ * The permissions of a widget token.
  *
- * @param linkId only about this link
- * @param campaignId only about this campaign
- * @param allowedOrigins the pages that may use it; all when empty
+ * @param linkId restricts it to a link
+ * @param campaignId restricts it to a campaign
+ * @param allowedOrigins the origins that may use it; all if empty
  */
 record EmbedToken(
         EmbedTokenId id,

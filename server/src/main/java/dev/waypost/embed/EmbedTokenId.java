@@ -3,7 +3,7 @@ package dev.waypost.embed;
 import dev.waypost.platform.id.Id;
 import java.util.UUID;
 
-/** Names an embed token in the audit log; clients have the token itself. */
+/** Identifies an embed token in the audit log; clients have the token itself. */
 record EmbedTokenId(UUID value) implements Id {
     @Override
     public String prefix() {

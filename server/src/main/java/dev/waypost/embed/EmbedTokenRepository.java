@@ -56,7 +56,7 @@ class EmbedTokenRepository {
                 token.expiresAt()));
     }
 
-    /** A token ends with its time, and before that with its scope, its workspace, its issuer's membership or the key. */
+    /** A token expires by time, and earlier with its scope, its workspace, the membership of its issuer or the key. */
     Optional<AdmittedToken> find(byte[] hash, Instant now) {
         return db.one(Sql.of("""
                         SELECT t.id, t.workspace_id, t.type, t.link_id, t.campaign_id, t.partner_id, t.allowed_origins,

@@ -24,7 +24,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
 import org.jspecify.annotations.Nullable;
 
-/** What the owners of widgets call. */
+/** The endpoints for owners of widgets. */
 @Path("/api/embed")
 @Tag(name = "Embeds")
 @RunOnVirtualThread

@@ -7,7 +7,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A new token, and how to put its widget on a page. */
+/** A new token, and the HTML of its widget. */
 public record EmbedTokenView(
         @Schema(examples = "wp_emb_8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg2", description = "Shown only in this response")
         String token,

@@ -25,8 +25,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Issues tokens and knows them again. They are kept, as digests, and not signed: so a token ends at once when what it is about
- * is gone, and there is no key to lose.
+ * Issues and verifies tokens. They are stored as digests instead of being signed, so that a token ends immediately when
+ * its scope is deleted, and there is no signing key to lose.
  */
 @ApplicationScoped
 class EmbedTokens {
@@ -128,7 +128,7 @@ class EmbedTokens {
         }
     }
 
-    /** Whose referrals a token shows; those of all partners within its scope where it names none. */
+    /** The partner of a referrals token; null for all partners in its scope. */
     private @Nullable String partner(EmbedType type, IssueEmbedToken request) {
         String given = request.partnerId();
         if (type != EmbedType.REFERRALS) {
@@ -146,14 +146,14 @@ class EmbedTokens {
         return given;
     }
 
-    /** A token does not outlive the key it was asked for with. */
+    /** A token does not outlive the key that requested it. */
     private @Nullable ApiKeyId key() {
         return caller.identity().credential() instanceof Identity.Credential.ApiKey key
                 ? ApiKeyId.fromString(key.id())
                 : null;
     }
 
-    /** Nor the grant of the OAuth app that asked for it. */
+    /** Nor the grant of the OAuth app that requested it. */
     private @Nullable GrantId grant() {
         return caller.identity().credential() instanceof Identity.Credential.AccessToken token
                 ? GrantId.fromString(token.grantId())

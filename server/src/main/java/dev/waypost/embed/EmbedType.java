@@ -4,7 +4,7 @@ import dev.waypost.access.Permission;
 import dev.waypost.platform.error.ApiException;
 import java.util.Locale;
 
-/** What a widget does, and what whoever issues a token for it has to be allowed. */
+/** The types of widgets, with the permission that their issuer needs. */
 enum EmbedType {
     STATS(Permission.ANALYTICS_READ),
     REFERRALS(Permission.ANALYTICS_READ),
@@ -29,7 +29,7 @@ enum EmbedType {
         return permission;
     }
 
-    /** As clients write it. */
+    /** The name in the API. */
     String text() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

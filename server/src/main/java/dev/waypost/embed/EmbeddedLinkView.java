@@ -6,7 +6,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A link that a widget has created. */
+/** A link created by a widget. */
 public record EmbeddedLinkView(
         LinkId id,
         @Schema(examples = "spring") String shortCode,

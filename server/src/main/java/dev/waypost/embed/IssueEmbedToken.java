@@ -11,7 +11,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that asks for an embed token. */
+/** The request body that issues an embed token. */
 public record IssueEmbedToken(
         @NotBlank
         @Schema(

@@ -6,11 +6,11 @@ import dev.waypost.links.LinkId;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Knows the partners of workspaces. The referrals widget works for the partners of the features that are one of these. */
+/** Provides the referrals of partners to the widget. Implemented by features with partners. */
 public interface ReferralSource {
-    /** What a partner brought and earned; empty where the workspace has no such partner. */
+    /** The referrals and earnings of a partner; empty if the workspace has no such partner. */
     Optional<ReferralsView> of(WorkspaceId workspace, String partnerId);
 
-    /** What all partners brought and earned: with the workspace, with one of its links or within one of its campaigns. */
+    /** The referrals and earnings of all partners: in the workspace, one of its links or one of its campaigns. */
     ReferralsView within(WorkspaceId workspace, @Nullable LinkId link, @Nullable CampaignId campaign);
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What the referrals widget shows: of one partner, or of all who are within the scope of the token. */
+/** The data of the referrals widget: of one partner, or of all in the scope of the token. */
 public record ReferralsView(
         @Schema(description = "null unless the token is for one partner or a partner link") @Nullable
         ReferringPartner partner,
@@ -26,28 +26,28 @@ public record ReferralsView(
                         + "partner")
         List<RankedPartner> leaderboard) {
 
-    /** Who refers. */
+    /** The referring partner. */
     public record ReferringPartner(String id, String name, String referralCode) {}
 
-    /** What is referred to. */
+    /** The program. */
     public record ReferralProgram(
             String id, String name, @Nullable String logo) {}
 
-    /** What came of it. */
+    /** The results of the referrals. */
     public record ReferralStats(long clicks, long leads, long sales, double conversionRate) {
         public static ReferralStats of(long clicks, long leads, long sales) {
             return new ReferralStats(clicks, leads, sales, Percent.of(leads + sales, clicks));
         }
     }
 
-    /** What it earned. */
+    /** The earnings. */
     public record ReferralEarnings(
             BigDecimal pending, BigDecimal approved, BigDecimal paid, BigDecimal total, String currency) {}
 
-    /** A partner and what they brought. */
+    /** A partner with their referrals. */
     public record RankedPartner(
             @Schema(examples = "1") int rank, String partnerId, String name, long clicks, long leads, long sales) {}
 
-    /** One of the last ones, without saying who it was. */
+    /** A recent referral, anonymised. */
     public record RecentReferral(Instant date, String status, BigDecimal amount) {}
 }

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** An operation for widgets, which show a token; of one of these types where any is named. */
+/** Marks an operation for widgets with a token, optionally of certain types. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 @interface TakesEmbedToken {

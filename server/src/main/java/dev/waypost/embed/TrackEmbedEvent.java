@@ -5,7 +5,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body with which a widget tells what its visitor does. */
+/** The request body with which a widget reports an action of its visitor. */
 public record TrackEmbedEvent(
         @NotNull EmbedEvent event,
 
@@ -15,7 +15,7 @@ public record TrackEmbedEvent(
         @Nullable
         Map<String, @Nullable Object> data) {
 
-    /** What visitors do with a widget. */
+    /** The actions of visitors. */
     public enum EmbedEvent {
         VIEW,
         CLICK,
@@ -23,6 +23,6 @@ public record TrackEmbedEvent(
         CREATE
     }
 
-    /** The answer. */
+    /** The response. */
     public record TrackedEmbedEvent(boolean tracked) {}
 }

@@ -7,7 +7,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What a token that is valid is good for. */
+/** The permissions of a valid token. */
 public record VerifiedEmbedToken(
         boolean valid,
         @Schema(examples = "stats") String type,

@@ -1,4 +1,4 @@
-/** Widgets on pages of others: tokens for them, the data they show, and their script. Read EmbedTokens and EmbedFilter first. */
+/** Widgets on other sites: their tokens, data and script. Start reading with EmbedTokens and EmbedFilter. */
 @NullMarked
 package dev.waypost.embed;
 

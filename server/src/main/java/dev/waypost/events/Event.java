@@ -59,7 +59,7 @@ public record Event(
                     return kind;
                 }
             }
-            throw new IllegalArgumentException("There is no kind of event of number %d".formatted(number));
+            throw new IllegalArgumentException("Unknown event kind %d".formatted(number));
         }
     }
 

@@ -69,7 +69,7 @@ public class RollUps {
             long over = clock.instant().minus(GRACE).toEpochMilli();
             rollUpTo(over - Math.floorMod(over, DAY));
         } catch (StoreException e) {
-            Log.warnf("Days could not be rolled up and are read row by row until it works again: %s", e.getCause());
+            Log.warnf("Roll-up failed; queries read raw events until it succeeds: %s", e.getCause());
         }
     }
 

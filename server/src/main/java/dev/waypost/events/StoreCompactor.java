@@ -116,7 +116,10 @@ final class StoreCompactor {
                 waiting.set(rows);
             }
         } catch (SQLException e) {
-            Log.warnf("New events could not be moved to the sorted table, so queries take longer: %s", e.getMessage());
+            Log.warnf(
+                    "New events could not be moved to the sorted table; queries are slower until the next"
+                            + " attempt: %s",
+                    e.getMessage());
             waiting.set(0);
         }
     }

@@ -64,7 +64,7 @@ final class StoreConnections {
             execute(connection, "SELECT 1");
             return true;
         } catch (SQLException e) {
-            Log.warnf("The analytics store does not respond and is opened again: %s", e.getMessage());
+            Log.warnf("The analytics store does not respond; reopening it: %s", e.getMessage());
             closeAll();
             return false;
         }

@@ -1,5 +1,5 @@
 /**
- * The columnar store: one row for every click, scan, lead, sale and bot hit. Read EventStore first: {@code ingest} appends to it,
+ * The columnar store: one row for every click, scan, lead, sale and bot hit. Start reading with EventStore: {@code ingest} appends to it,
  * {@code analytics} queries it. RollUps sums up days that have ended; the package memory holds recent events.
  */
 @NullMarked

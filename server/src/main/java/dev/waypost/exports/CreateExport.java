@@ -10,7 +10,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that asks for an export. */
+/** The request body that creates an export. */
 public record CreateExport(
         @NotBlank
         @Size(max = 50)
@@ -32,7 +32,7 @@ public record CreateExport(
         @Size(max = 100) @Schema(description = "Columns in order; all by default") @Nullable
         List<@NotNull @Size(max = 100) String> columns) {
 
-    /** The filters with the program among them. */
+    /** The filters, including the program. */
     @Nullable
     Map<String, @Nullable Object> allFilters() {
         if (programId == null) {

@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 
-/** The {@code export_files} table and the {@code export_pieces} of each. Whoever asks has seen to it that the job is theirs. */
+/** The {@code export_files} table and the {@code export_pieces} of each. The caller has checked access to the job. */
 @ApplicationScoped
 class ExportFileRepository {
     private final Db db;
@@ -34,7 +34,7 @@ class ExportFileRepository {
         db.run(Sql.of("DELETE FROM export_files WHERE id = ?", file));
     }
 
-    /** Removes what has expired, and what runs that were killed have left behind. */
+    /** Deletes expired files, and those of killed runs. */
     int deleteUnneeded(Instant now) {
         return db.run(Sql.of("""
                 DELETE FROM export_files f

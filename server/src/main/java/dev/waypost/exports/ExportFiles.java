@@ -14,8 +14,8 @@ import java.util.Arrays;
 import java.util.UUID;
 
 /**
- * The files that exports have made. They are kept in the database, so that every node can hand them out, and in pieces, so
- * that neither writing nor reading one needs more memory than a piece takes.
+ * The files of exports. They are stored in the database, so that every node can serve them, and in pieces, so that
+ * writing and reading need the memory of one piece only.
  */
 @ApplicationScoped
 class ExportFiles {
@@ -31,7 +31,7 @@ class ExportFiles {
         this.clock = clock;
     }
 
-    /** Makes a file. Each run makes one of its own: only that which the job remembers in the end is shown to anybody. */
+    /** Writes a file. Each run writes its own: only the one that the job stores at the end becomes visible. */
     WrittenFile write(UUID job, Instant expiresAt, Content content) throws IOException {
         UUID file = ids.next();
         QuarkusTransaction.requiringNew().run(() -> repository.insert(file, job, expiresAt));
@@ -48,14 +48,17 @@ class ExportFiles {
         }
     }
 
-    /** Writes the file out. One that ends early breaks the connection, so that nobody takes a part for the whole. */
+    /**
+     * Streams the file. A truncated file breaks the connection, so that a client does not mistake it for a complete
+     * one.
+     */
     StreamingOutput read(UUID file, long size) {
         return output -> {
             long left = size;
             for (int nr = 0; left > 0; nr++) {
                 byte[] piece = repository
                         .piece(file, nr)
-                        .orElseThrow(() -> new IOException("The file has expired while it was read"));
+                        .orElseThrow(() -> new IOException("The file expired during the download"));
                 output.write(piece);
                 left -= piece.length;
             }
@@ -65,28 +68,28 @@ class ExportFiles {
     @Scheduled(identity = "expired-exports", every = "1h", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void deleteUnneeded() {
         int gone = repository.deleteUnneeded(clock.instant());
-        Log.debugf("Removed %d files of exports", gone);
+        Log.debugf("Removed %d expired export files", gone);
     }
 
-    /** What cannot be removed now is removed within the hour. */
+    /** A failed deletion is retried within the hour. */
     private void delete(UUID file) {
         try {
             QuarkusTransaction.requiringNew().run(() -> repository.delete(file));
         } catch (RuntimeException e) {
-            Log.debugf(e, "File %s of an export is removed later", file);
+            Log.debugf(e, "Export file %s could not be removed; retrying at the next clean-up", file);
         }
     }
 
-    /** What is written into a file. */
+    /** Writes the content of a file. */
     @FunctionalInterface
     interface Content {
         void to(OutputStream output) throws IOException;
     }
 
-    /** A file that is whole. */
+    /** A complete file. */
     record WrittenFile(UUID file, long size) {}
 
-    /** Collects bytes until they are a piece. The row source may hold a transaction; pieces are written outside of it. */
+    /** Buffers bytes up to a piece. The row source may hold a transaction; pieces are written outside of it. */
     private final class Pieces extends OutputStream {
         private final UUID file;
         private final byte[] buffer = new byte[PIECE];
@@ -122,7 +125,7 @@ class ExportFiles {
             }
         }
 
-        /** Writes what was collected. */
+        /** Writes the rest. */
         void finish() {
             if (used == 0) {
                 return;

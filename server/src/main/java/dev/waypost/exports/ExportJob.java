@@ -15,7 +15,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
-/** Makes the file of an export. After a crash it begins again: nobody has seen a file that is not whole. */
+/** Writes the file of an export. After a crash it starts again: an incomplete file is never visible. */
 @ApplicationScoped
 class ExportJob implements JobKind<ExportRequest> {
     static final String NAME = "export";
@@ -78,7 +78,7 @@ class ExportJob implements JobKind<ExportRequest> {
                 ? new Notice(
                         NotificationType.EXPORT_FINISHED,
                         "Your export of %s is ready".formatted(request.type()),
-                        "%,d rows, to be downloaded within seven days.".formatted(ended.processed()),
+                        "%,d rows. Download the file within seven days.".formatted(ended.processed()),
                         PAGE)
                 : new Notice(
                         NotificationType.EXPORT_FAILED,
@@ -87,7 +87,7 @@ class ExportJob implements JobKind<ExportRequest> {
                         PAGE);
     }
 
-    /** Counts rows as they are written, and says so now and then. */
+    /** Counts written rows and reports the progress. */
     private static final class Counter {
         private final JobRun run;
         private final long total;

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that asks for links as a file at once. */
+/** The request body that exports links immediately. */
 public record ExportLinks(
         @Schema(description = "Defaults to csv") @Nullable TableFormat format,
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What is exported, as the job keeps it. */
+/** The stored request of an export job. */
 record ExportRequest(
         String type,
         TableFormat format,

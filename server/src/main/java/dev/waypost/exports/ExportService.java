@@ -29,7 +29,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Takes exports, tells how they are and finds their files. */
+/** Creates and lists exports, and finds their files. */
 @ApplicationScoped
 class ExportService {
     private static final String RESOURCE = "export";
@@ -67,7 +67,7 @@ class ExportService {
         this.baseUrl = config.baseUrl().replaceFirst("/+$", "");
     }
 
-    /** What a body asks for, or a refusal. */
+    /** Validates a request body. */
     ExportRequest read(CreateExport body) {
         Map<String, @Nullable Object> filters = body.allFilters();
         if (filters != null) {
@@ -125,7 +125,7 @@ class ExportService {
                 request(job).format());
     }
 
-    /** A key that may only read links made no other export than one of links, and reads no other. */
+    /** A key with only the scope links:read can access only exports of links. */
     private Job readable(ExportId id) {
         Job job = jobs.get(caller.workspaceId(), KINDS, id.value(), RESOURCE);
         if (!request(job).type().equals(ExportLinks.TYPE)) {

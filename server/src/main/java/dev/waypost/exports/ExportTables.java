@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** The tables that can be exported, and the part of one that an export asks for. */
+/** The exportable tables, and the selection of an export. */
 @ApplicationScoped
 class ExportTables {
     private final List<TableSource> sources;
@@ -22,7 +22,7 @@ class ExportTables {
         this.sources = sources;
     }
 
-    /** What the request asks for; refused by field where there is no such thing. */
+    /** The selection of the request; rejects unknown tables, columns and filters by field. */
     Selection select(ExportRequest request) {
         TableSource source = sources.stream()
                 .filter(each -> each.name().equals(request.type()))
@@ -51,7 +51,7 @@ class ExportTables {
         return wanted.stream().map(names::indexOf).toList();
     }
 
-    /** A table, and which rows and columns of it. */
+    /** A table with the selected rows and columns. */
     record Selection(TableSource source, TableFilters filters, List<Integer> indices) {
         List<Column> columns() {
             return indices.stream().map(source.columns()::get).toList();
@@ -61,7 +61,7 @@ class ExportTables {
             return source.count(filters);
         }
 
-        /** @param each told of every row, as it was written */
+        /** @param each called after every row */
         void write(TableWriter to, Runnable each) {
             Consumer<List<? extends @Nullable Object>> rows = row -> {
                 to.accept(indices.stream().<@Nullable Object>map(row::get).toList());

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** An export as the API shows it. */
+/** An export in API responses. */
 public record ExportView(
         ExportId id,
         @Schema(examples = "links") String type,

@@ -5,8 +5,8 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The file an export made, as the job remembers it.
+ * The file of an export, stored with the job.
  *
- * @param file which of the kept ones; null for one that an earlier version kept elsewhere
+ * @param file the stored file; null for one of an earlier version that was stored elsewhere
  */
 record ExportedFile(@Nullable UUID file, long rowCount, long fileSize, String fileName, Instant expiresAt) {}

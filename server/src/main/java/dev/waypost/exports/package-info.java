@@ -1,4 +1,7 @@
-/** Exports: tables of a workspace as files, made by jobs and kept for a week. Start with {@code ExportService}. */
+/**
+ * Exports: tables of a workspace as files, written by jobs and kept for a week. Start reading with {@code
+ * ExportService}.
+ */
 @NullMarked
 package dev.waypost.exports;
 

@@ -8,7 +8,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code feedback} table. Whoever runs the service reads it there. */
+/** The {@code feedback} table, which the operator reads. */
 @ApplicationScoped
 class FeedbackRepository {
     private final Db db;

@@ -10,7 +10,7 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
 
-/** Keeps feedback, and says in the log that there is some. */
+/** Stores feedback and logs it. */
 @ApplicationScoped
 class FeedbackService {
     private static final int MOST_AN_HOUR = 20;
@@ -36,7 +36,7 @@ class FeedbackService {
         Identity.Membership membership = caller.identity().workspace();
         repository.insert(
                 id, caller.userId(), membership == null ? null : membership.workspaceId(), feedback, clock.instant());
-        Log.infof("Feedback %s (%s) is in the table feedback", id, feedback.type());
+        Log.infof("Feedback %s (%s) was stored in the table feedback", id, feedback.type());
         return new FeedbackView(id, "received");
     }
 }

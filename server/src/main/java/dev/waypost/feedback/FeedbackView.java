@@ -2,6 +2,6 @@ package dev.waypost.feedback;
 
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Says that feedback has arrived. */
+/** The confirmation of feedback. */
 public record FeedbackView(
         FeedbackId id, @Schema(examples = "received") String status) {}

@@ -8,7 +8,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body of feedback. */
+/** The request body of feedback. */
 public record GiveFeedback(
         @NotNull FeedbackType type,
 
@@ -22,7 +22,7 @@ public record GiveFeedback(
 
         @Min(1) @Max(5) @Schema(examples = "4") @Nullable Integer rating) {
 
-    /** What it is. */
+    /** The type of feedback. */
     public enum FeedbackType {
         BUG,
         IDEA,

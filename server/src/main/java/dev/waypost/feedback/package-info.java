@@ -1,4 +1,4 @@
-/** What people tell us about the product. */
+/** Feedback of users to the operator. */
 @NullMarked
 package dev.waypost.feedback;
 

@@ -1,8 +1,8 @@
 package dev.waypost.folders;
 
 /**
- * What editors may do with a folder and its links; admins may do everything. A folder that says nothing is as the one it is in, and
- * at the top as the role says.
+ * What editors may do with a folder and its links; admins may do everything. Without a level a folder inherits that of
+ * its parent, and at the top the role decides.
  */
 public enum AccessLevel {
     READ,

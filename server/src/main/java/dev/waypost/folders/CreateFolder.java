@@ -6,7 +6,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that creates a folder. */
+/** The request body that creates a folder. */
 public record CreateFolder(
         @NotBlank
         @Size(max = 100)

@@ -9,7 +9,7 @@ import dev.waypost.platform.error.ErrorCode;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps read-only folders and the links in them from callers below admins. */
+/** Protects read-only folders and their links from callers below admin. */
 @Singleton
 public class FolderAccess {
     private final FolderRepository repository;
@@ -20,7 +20,7 @@ public class FolderAccess {
         this.caller = caller;
     }
 
-    /** Refuses who may not change what is in the folder; what is in none is open to all who may change links. */
+    /** Throws if the caller may not change the content of the folder; without a folder every editor may. */
     public void requireWrite(WorkspaceId workspace, @Nullable FolderId folder) {
         if (folder != null && !isAdmin() && repository.accessLevel(workspace, folder) == AccessLevel.READ) {
             throw new ApiException(

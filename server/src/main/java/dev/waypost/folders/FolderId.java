@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Names a folder. */
+/** Identifies a folder. */
 @Schema(type = SchemaType.STRING, pattern = "^fold_[0-9a-z]{24}$", examples = "fold_01k2m4p6r8t0v2x4z6b8d0f2")
 public record FolderId(UUID value) implements Id {
     private static final String PREFIX = "fold";

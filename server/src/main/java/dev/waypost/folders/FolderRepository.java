@@ -97,12 +97,12 @@ class FolderRepository {
         return db.number(Sql.of("SELECT count(*) FROM folders WHERE workspace_id = ?", workspace));
     }
 
-    /** Keeps others from moving folders of the workspace until the transaction ends: two moves could make a circle. */
+    /** Serialises moves of folders in the workspace: two concurrent moves could create a cycle. */
     void lockAll(WorkspaceId workspace) {
         db.list(Sql.of("SELECT id FROM workspaces WHERE id = ? FOR NO KEY UPDATE", workspace), _ -> "");
     }
 
-    /** The folder and those it is in, innermost first. */
+    /** The folder and its ancestors, innermost first. */
     List<FolderId> path(WorkspaceId workspace, FolderId from) {
         return db.list(Sql.of("""
                         WITH RECURSIVE path AS (
@@ -116,7 +116,7 @@ class FolderRepository {
                         """, workspace, from), row -> new FolderId(row.uuid("id")));
     }
 
-    /** That of the folder, or of the nearest one around it that has one. */
+    /** The level of the folder, or of its nearest ancestor that has one. */
     @Nullable
     AccessLevel accessLevel(WorkspaceId workspace, FolderId folder) {
         return db.one(Sql.of("""
@@ -134,7 +134,7 @@ class FolderRepository {
                 .orElse(null);
     }
 
-    /** How many levels of folders there are from this one down. */
+    /** The number of levels from this folder down. */
     long height(WorkspaceId workspace, FolderId from) {
         return db.number(Sql.of("""
                 WITH RECURSIVE below AS (
@@ -148,9 +148,9 @@ class FolderRepository {
                 """, workspace, from));
     }
 
-    /** Removes a folder; the folders inside it take its place. */
+    /** Deletes a folder; its subfolders move to its parent. */
     void delete(WorkspaceId workspace, FolderView folder, Instant now) {
-        // One of them may be called the same, so the name is given up first.
+        // A subfolder may have the same name, so the name is released first.
         db.run(Sql.of("UPDATE folders SET name = id::text WHERE workspace_id = ? AND id = ?", workspace, folder.id()));
         db.run(Sql.of(
                 "UPDATE folders SET parent_id = ?, updated_at = ? WHERE workspace_id = ? AND parent_id = ?",

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of folders. */
+/** Creates, updates and deletes folders. */
 @ApplicationScoped
 public class FolderService implements UsageCounter {
     static final int DEEPEST = 10;
@@ -81,14 +81,14 @@ public class FolderService implements UsageCounter {
         return folder;
     }
 
-    /** The folder of a name, which is made if there is none. In a transaction of its own, so that nobody waits for it. */
+    /** The folder with a name, created if there is none. In a separate transaction, so that locks are short. */
     @Transactional(Transactional.TxType.REQUIRES_NEW)
     public FolderId named(WorkspaceId workspace, String name, @Nullable FolderId parent) {
         String clean = name.strip();
         if (!NAME.matcher(clean).matches()) {
             throw ApiException.invalid(RESOURCE, "must be one line of at most 100 characters");
         }
-        // So that two who need the same folder do not both make it.
+        // So that two concurrent callers do not both create it.
         repository.lockAll(workspace);
         return repository
                 .find(workspace, parent, clean)
@@ -125,7 +125,7 @@ public class FolderService implements UsageCounter {
         return after;
     }
 
-    /** The links stay, in no folder; folders inside move to where this one was. */
+    /** Its links stay without a folder; its subfolders move to its parent. */
     @Transactional
     void delete(WorkspaceId workspace, FolderId id) {
         repository.lockAll(workspace);
@@ -135,7 +135,7 @@ public class FolderService implements UsageCounter {
         record(workspace, "folder.deleted", folder, Changes.none());
     }
 
-    /** @param levels how many levels of folders are to be put there, the folder itself included */
+    /** @param levels number of levels to be put there, including the folder itself */
     private void requireParent(WorkspaceId workspace, FolderView folder, long levels) {
         FolderId parent = folder.parentId();
         if (parent == null) {
@@ -150,7 +150,7 @@ public class FolderService implements UsageCounter {
             throw ApiException.invalid("parentId", "must not be the folder itself or one inside it");
         }
         if (path.size() + levels > DEEPEST) {
-            throw ApiException.invalid("parentId", "must leave folders at most %d deep".formatted(DEEPEST));
+            throw ApiException.invalid("parentId", "must not nest folders more than %d levels deep".formatted(DEEPEST));
         }
     }
 

@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A folder as the API shows it. */
+/** A folder in API responses. */
 public record FolderView(
         FolderId id,
         @Schema(examples = "Newsletters") String name,

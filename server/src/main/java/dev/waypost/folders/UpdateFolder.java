@@ -6,7 +6,7 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What can be changed about a folder. */
+/** The request body that updates a folder. */
 public record UpdateFolder(
         @Schema(examples = "Letters")
         Patch<@NotBlank @Size(max = 100) @Pattern(regexp = "\\P{Cc}*", message = "must be one line") String> name,

@@ -1,4 +1,4 @@
-/** Folders of links. Read FolderService first. */
+/** Folders of links. Start reading with FolderService. */
 @NullMarked
 package dev.waypost.folders;
 

@@ -2,7 +2,7 @@ package dev.waypost.fx;
 
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** A currency that amounts can be in. */
+/** A supported currency. */
 public record CurrencyView(
         @Schema(examples = "JPY") String code,
         @Schema(examples = "Japanese Yen") String name,

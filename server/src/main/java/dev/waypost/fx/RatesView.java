@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What a unit of one currency buys of others. */
+/** The exchange rates of a currency. */
 public record RatesView(
         @Schema(examples = "USD") String base,
         @Schema(examples = "{\"EUR\": 0.8802259}") Map<String, BigDecimal> rates,

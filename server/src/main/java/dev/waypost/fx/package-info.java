@@ -1,4 +1,4 @@
-/** Exchange rates for those who ask. Where they come from is {@code platform/money}. */
+/** The API of exchange rates. Their source is {@code platform/money}. */
 @NullMarked
 package dev.waypost.fx;
 

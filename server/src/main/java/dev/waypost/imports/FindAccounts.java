@@ -4,7 +4,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that asks a service for its accounts. */
+/** The request body that lists the accounts at a service. */
 public record FindAccounts(
         @Size(max = 2000)
         @Schema(

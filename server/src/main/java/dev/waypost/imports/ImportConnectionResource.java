@@ -35,7 +35,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/** What there is to import from, and signing in there. */
+/** The import sources and the connections to them. */
 @Path("/api/links/import")
 @Tag(name = "Imports")
 @RunOnVirtualThread
@@ -144,7 +144,7 @@ public class ImportConnectionResource {
 
     static ProviderName provider(String id) {
         if (id.equals(ImportRequest.CSV)) {
-            throw ApiException.invalid("provider", "is a file: send it to /links/import/csv");
+            throw ApiException.invalid("provider", "is a file import: use /links/import/csv");
         }
         return ProviderName.of(id).orElseThrow(() -> ApiException.notFound("provider"));
     }

@@ -25,7 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of being signed in to other services. */
+/** Manages the connections to import sources. */
 @ApplicationScoped
 class ImportConnectionService {
     private static final Duration TIME_TO_SIGN_IN = Duration.ofMinutes(15);
@@ -72,7 +72,7 @@ class ImportConnectionService {
         return repository.connected(workspace);
     }
 
-    /** The access by a key that is given, or the one the workspace has. That one goes to the service alone. */
+    /** The access with a given key, or with the stored one of the workspace, which is sent only to that service. */
     ProviderAccess access(ProviderName provider, @Nullable String apiKey, @Nullable String baseUrl) {
         if (apiKey != null && !apiKey.isBlank()) {
             return ProviderAccess.byKey(provider, apiKey, baseUrl);
@@ -91,7 +91,7 @@ class ImportConnectionService {
                         .map(token -> new ProviderAccess(client.apiUrl(), token, true)));
     }
 
-    /** Forgets the access; what was imported stays, and an import that runs has its own. */
+    /** Deletes the stored access; imported links stay, and a running import has its own copy. */
     void end(ProviderName provider) {
         if (!repository.delete(caller.workspaceId(), provider)) {
             throw ApiException.notFound("connection");
@@ -120,28 +120,28 @@ class ImportConnectionService {
                 .orElseGet(ImportAuth::byKey);
     }
 
-    /** The user is back from the service, with a code or without. */
+    /** The user returns from the service, with or without a code. */
     ImportConnected finish(ProviderName provider, @Nullable String code, @Nullable String state)
             throws InterruptedException {
         SignInState begun = open(provider, state);
         if (code == null || code.isBlank()) {
-            throw ApiException.invalid("code", "is missing: %s did not give access".formatted(provider.title()));
+            throw ApiException.invalid("code", "is missing: %s did not grant access".formatted(provider.title()));
         }
-        OAuthClient client = clients.of(provider)
-                .orElseThrow(() -> ApiException.invalid("provider", "is not set up for signing in"));
+        OAuthClient client =
+                clients.of(provider).orElseThrow(() -> ApiException.invalid("provider", "does not support sign-in"));
         String token = exchange.token(provider, client, code, redirectUri(provider));
         List<ImportAccount> accounts = accounts(provider, new ProviderAccess(client.apiUrl(), token, true));
         repository.save(begun.workspaceId(), provider, vault.seal(token), begun.userId(), clock.instant());
         return new ImportConnected(provider.id(), true, accounts);
     }
 
-    /** What there is to choose from. */
+    /** The accounts to choose from. */
     List<ImportAccount> accounts(ProviderName provider, ProviderAccess access) throws InterruptedException {
         try {
             return providers.accounts(provider, access, _ -> {
                 throw new ApiException(
                         ErrorCode.PROVIDER_UNAVAILABLE,
-                        "%s is busy; the import itself will wait for it".formatted(provider.title()));
+                        "%s is rate limiting requests; the import waits for it".formatted(provider.title()));
             });
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -154,7 +154,7 @@ class ImportConnectionService {
                         && state.isOf(caller.identity())
                         && clock.instant().isBefore(state.expiresAt())
                         && mayImport(state.workspaceId()))
-                .orElseThrow(() -> ApiException.invalid("state", "is not one of yours, or too old; begin again"));
+                .orElseThrow(() -> ApiException.invalid("state", "is not valid or has expired; start again"));
     }
 
     private boolean mayImport(WorkspaceId workspace) {

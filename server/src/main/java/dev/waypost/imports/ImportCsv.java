@@ -7,7 +7,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that starts an import from the text of a CSV file. */
+/** The request body that starts an import from the text of a CSV file. */
 public record ImportCsv(
         @NotBlank
         @Schema(

@@ -3,7 +3,7 @@ package dev.waypost.imports;
 import dev.waypost.platform.error.ErrorCode;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Why a link was not imported, or not all of it. */
+/** Why a link was not imported, or only partially. */
 public record ImportError(
         @Schema(description = "The row number, starting at 1 without the header row", examples = "3")
         long row,

@@ -51,7 +51,7 @@ class ImportInputRepository {
         db.run(Sql.of("DELETE FROM import_inputs WHERE workspace_id = ? AND job_id = ?", workspace, job));
     }
 
-    /** Removes what jobs have left behind that ended without being able to do so themselves. */
+    /** Deletes the inputs of jobs that ended without cleaning up. */
     int deleteUnused() {
         return db.run(Sql.of("""
                 DELETE FROM import_inputs i

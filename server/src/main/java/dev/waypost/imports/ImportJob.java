@@ -25,8 +25,8 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Imports links page after page. What a page made and where the next one begins are one transaction, so an import that was
- * interrupted goes on where it was, and makes nothing twice.
+ * Imports links page by page. The links of a page and the next cursor are stored in one transaction, so an interrupted
+ * import continues without duplicates.
  */
 @ApplicationScoped
 class ImportJob implements JobKind<ImportRequest> {
@@ -92,7 +92,7 @@ class ImportJob implements JobKind<ImportRequest> {
         String page = "/data/imports/" + new ImportId(ended.id());
         boolean rehearsal = request.options().isDryRun();
         String how = rehearsal
-                ? "%,d links were looked at; nothing was changed.".formatted(ended.processed())
+                ? "%,d links were checked; nothing was changed.".formatted(ended.processed())
                 : "%,d of %,d links were imported, %,d failed."
                         .formatted(ended.succeeded(), ended.total(), ended.failed());
         JobProblem error = ended.error();

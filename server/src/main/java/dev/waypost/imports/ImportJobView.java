@@ -9,7 +9,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** An import as the API shows it. */
+/** An import in API responses. */
 public record ImportJobView(
         ImportId id,
 

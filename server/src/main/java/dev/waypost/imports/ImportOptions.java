@@ -7,7 +7,7 @@ import dev.waypost.links.ConflictStrategy;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What becomes of the links of an import. */
+/** The options of an import. */
 public record ImportOptions(
         @Schema(
                 description = "A verified domain for all links. By default a link keeps its domain if the workspace "
@@ -42,7 +42,7 @@ public record ImportOptions(
 
     static final ImportOptions DEFAULTS = new ImportOptions(null, null, null, null, null, null, null, null);
 
-    /** The same with a value for everything that has a default. */
+    /** The same with defaults filled in. */
     ImportOptions complete() {
         return new ImportOptions(
                 domainId, campaignId, folderId, withTags(), withFolders(), withStats(), conflict(), isDryRun());

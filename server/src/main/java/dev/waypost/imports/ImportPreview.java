@@ -7,7 +7,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What an import would do: how often, and link by link for the first ones. */
+/** The preview of an import: totals, and the first links in detail. */
 public record ImportPreview(
         long create, long update, long skip, long conflict, long fail, List<PreviewRow> rows, boolean truncated) {
     static final ImportPreview EMPTY = new ImportPreview(0, 0, 0, 0, 0, List.of(), false);
@@ -34,7 +34,7 @@ public record ImportPreview(
         return row.action() == action ? 1 : 0;
     }
 
-    /** What would happen to one link. */
+    /** The preview of one link. */
     public record PreviewRow(
             long row,
             @Schema(examples = "bit.ly/3abcDEF") String item,
@@ -47,12 +47,12 @@ public record ImportPreview(
 
             @Nullable String message) {}
 
-    /** The kinds of things that can happen. */
+    /** The possible results. */
     public enum Action {
         CREATE,
         UPDATE,
         SKIP,
-        /** Its short code or external id is taken, and the strategy does not help. */
+        /** Its short code or external ID is taken, and the strategy does not resolve it. */
         CONFLICT,
         FAIL
     }

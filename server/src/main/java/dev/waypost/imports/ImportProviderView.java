@@ -3,7 +3,7 @@ package dev.waypost.imports;
 import dev.waypost.imports.sources.ProviderName;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Something that links can be imported from. */
+/** An import source. */
 public record ImportProviderView(
         @Schema(examples = "bitly") String id,
 
@@ -44,7 +44,7 @@ public record ImportProviderView(
                 ImportRequest.CSV, "CSV file", AuthType.FILE, true, true, true, true, false, true);
     }
 
-    /** How one gets at the links there. */
+    /** The authentication of a source. */
     public enum AuthType {
         OAUTH,
         API_KEY,

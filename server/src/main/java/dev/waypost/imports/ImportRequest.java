@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What an import is to do, as it is kept with its job. The file or the access it reads from is kept apart.
+ * The stored request of an import job. Its file or access is stored separately.
  *
- * @param provider the id of a service, or csv
+ * @param provider the ID of a service, or csv
  */
 record ImportRequest(
         String provider,

@@ -26,7 +26,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of imports. */
+/** Starts, lists and cancels imports. */
 @ApplicationScoped
 class ImportService {
     private static final String RESOURCE = "import";
@@ -98,7 +98,7 @@ class ImportService {
         return view(jobs.get(workspace, KINDS, id.value(), RESOURCE));
     }
 
-    /** What has been imported stays. */
+    /** Imported links stay. */
     @Transactional
     ImportJobView cancel(WorkspaceId workspace, ImportId id) {
         Job job = jobs.cancel(workspace, KINDS, id.value(), RESOURCE);
@@ -112,7 +112,7 @@ class ImportService {
     @Scheduled(identity = "import-inputs", every = "1h", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void forgetUnused() {
         int gone = inputs.deleteUnused();
-        Log.debugf("Removed what %d ended imports read from", gone);
+        Log.debugf("Removed the source data of %d finished imports", gone);
     }
 
     private Job submit(ImportRequest request, long total) {

@@ -5,11 +5,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far an import is, as its job remembers it.
+ * The stored state of an import job.
  *
- * @param cursor where to read on
- * @param known how many links are known to be there, of the accounts read so far
- * @param waits how often in a row a long pause was made
+ * @param cursor where to continue
+ * @param known number of links known so far, of the accounts read
+ * @param waits number of consecutive long pauses
  * @param read whether everything has been read
  */
 record ImportState(

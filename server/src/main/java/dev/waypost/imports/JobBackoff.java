@@ -9,7 +9,7 @@ import dev.waypost.platform.time.Sleeper;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-/** Waits for a service: a moment in place, longer by giving the job back until then. Either way it can be cancelled. */
+/** Waits for a service: briefly in place, longer by rescheduling the job. Both can be cancelled. */
 final class JobBackoff implements Backoff {
     private static final Duration MOMENT = Duration.ofSeconds(10);
     private static final Duration LOOK_EVERY = Duration.ofMillis(200);
@@ -34,7 +34,8 @@ final class JobBackoff implements Backoff {
             if (now.waits() >= MOST_WAITS) {
                 throw new ApiException(
                         ErrorCode.PROVIDER_UNAVAILABLE,
-                        "%s let us wait %d times in a row; try again later".formatted(service.title(), MOST_WAITS));
+                        ("%s rate limited the import %d times in a row; try again" + " later")
+                                .formatted(service.title(), MOST_WAITS));
             }
             run.report(run.progress().at(now.waited()));
             throw run.later(length);

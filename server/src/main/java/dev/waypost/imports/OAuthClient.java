@@ -1,11 +1,11 @@
 package dev.waypost.imports;
 
 /**
- * What another service knows this installation by.
+ * The OAuth client of this installation at another service.
  *
- * @param authorizeUrl where its users are asked for their consent
- * @param tokenUrl where that is changed for access
- * @param apiUrl the only place that access is shown at
+ * @param authorizeUrl the consent page
+ * @param tokenUrl the token endpoint
+ * @param apiUrl the only URL that receives the access token
  */
 public record OAuthClient(
         String id, String secret, String authorizeUrl, String tokenUrl, String apiUrl, String scope) {}

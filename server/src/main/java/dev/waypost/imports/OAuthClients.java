@@ -5,7 +5,7 @@ import dev.waypost.platform.config.WaypostConfig;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** The services where the operator has registered this installation. */
+/** The services at which the operator has registered this installation. */
 @Singleton
 public class OAuthClients {
     private final Optional<OAuthClient> bitly;

@@ -17,7 +17,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Iterator;
 import java.util.List;
 
-/** Takes in the links that a source gives, a page in a transaction. */
+/** Imports the links of a source, one page in a transaction. */
 @ApplicationScoped
 class PageImporter {
     private final LinkIntake intake;

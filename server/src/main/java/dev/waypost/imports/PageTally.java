@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** What became of the links of one page. */
+/** The results of the links of one page. */
 final class PageTally {
     private final List<ImportError> errors = new ArrayList<>();
     private final List<PreviewRow> rows = new ArrayList<>();
@@ -37,12 +37,12 @@ final class PageTally {
                 result.message()));
     }
 
-    /** Something to know about a link that does not keep it out. */
+    /** A warning about a link that is imported anyway. */
     void note(long row, String item, ErrorCode code, String message) {
         errors.add(new ImportError(row, item, code, message));
     }
 
-    /** A link that was not asked for. */
+    /** A link that was not requested. */
     void skip() {
         skipped++;
     }

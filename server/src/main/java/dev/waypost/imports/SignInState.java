@@ -7,9 +7,9 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who asked for a service's consent, for which workspace. It travels through the service, sealed.
+ * The OAuth state of a pending connection, passed through the service encrypted.
  *
- * @param session the session it was asked in, which alone can finish it; none where an API key asked
+ * @param session that requested it and alone can finish it; null if an API key requested it
  */
 record SignInState(
         String provider,

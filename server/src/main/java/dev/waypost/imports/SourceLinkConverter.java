@@ -24,7 +24,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Turns links of other services into links of ours, for one run of an import. */
+/** Converts links of other services to ours, for one run of an import. */
 final class SourceLinkConverter {
     private static final int LONGEST_TITLE = 500;
     private static final int LONGEST_DESCRIPTION = 2000;
@@ -65,7 +65,7 @@ final class SourceLinkConverter {
         return wanted.isEmpty() || (domain != null && wanted.contains(domain.toLowerCase(Locale.ROOT)));
     }
 
-    /** Makes the tags and folders of links that have new ones, and tells which could not be made. */
+    /** Creates the tags and folders of links, and returns those that could not be created. */
     List<RefusedPart> prepare(List<SourceLink> links) {
         if (request.options().isDryRun()) {
             return List.of();
@@ -136,7 +136,7 @@ final class SourceLinkConverter {
                 .notes(notes(link));
     }
 
-    /** The one of the same name as there, inside the one that was chosen. */
+    /** The folder with the same name as at the source, inside the chosen one. */
     private @Nullable FolderId folder(SourceLink link) {
         String name = link.folder();
         FolderId chosen = request.options().folderId();
@@ -160,7 +160,7 @@ final class SourceLinkConverter {
         return link.tags().stream().filter(tag -> !refusedTags.containsKey(tag)).toList();
     }
 
-    /** Clicks elsewhere are no clicks here: analytics knows nothing about them, and limits must not be used up by them. */
+    /** Clicks at the source are not counted here: analytics has no data about them, and they must not use up limits. */
     private @Nullable String notes(SourceLink link) {
         return request.options().withStats() && link.clicks() != null
                 ? String.format(Locale.ROOT, "%,d clicks at %s before the import", link.clicks(), service)
@@ -175,7 +175,7 @@ final class SourceLinkConverter {
         return text.substring(0, end);
     }
 
-    /** Something that links have at their source and cannot have here. */
+    /** A tag or folder that could not be created here. */
     record RefusedPart(String what, String name, ApiException problem) {
         String message() {
             return "Links are imported without the %s %s: %s".formatted(what, name, problem.getMessage());

@@ -11,7 +11,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that starts an import from another service. */
+/** The request body that starts an import from another service. */
 public record StartImport(
         @Size(max = 2000)
         @Schema(

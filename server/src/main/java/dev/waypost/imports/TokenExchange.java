@@ -17,7 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Changes the code that a user of a service came back with for access to their account. */
+/** Exchanges the authorization code of a service for an access token. */
 @ApplicationScoped
 class TokenExchange {
     private static final Duration LONGEST = Duration.ofSeconds(15);
@@ -52,7 +52,7 @@ class TokenExchange {
                     : Optional.empty();
             return token.orElseThrow(() -> new ApiException(
                     ErrorCode.PROVIDER_UNAUTHORIZED,
-                    "%s did not give access; sign in there again".formatted(provider.title())));
+                    "%s did not grant access; sign in there again".formatted(provider.title())));
         } catch (IOException e) {
             throw new ApiException(
                     ErrorCode.PROVIDER_UNAVAILABLE,
@@ -60,7 +60,7 @@ class TokenExchange {
         }
     }
 
-    /** JSON as the standard has it, or a form, which Bitly used to answer with. */
+    /** JSON according to the standard, or a form, which Bitly used to return. */
     private Optional<String> read(String body) {
         try {
             JsonNode answer = json.readTree(body);

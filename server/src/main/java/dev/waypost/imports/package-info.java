@@ -1,4 +1,7 @@
-/** Imports of links from other services and from files. Read ImportJob first; sources knows the services. */
+/**
+ * Imports of links from other services and from files. Start reading with ImportJob; the package sources reads the
+ * services.
+ */
 @NullMarked
 package dev.waypost.imports;
 

@@ -59,7 +59,7 @@ public class ClickCounter implements JournalSink<Click> {
         counted.increment(clicks.size());
     }
 
-    /** Budgets end by these counters; without charged clicks a flood can be counted afterwards. */
+    /** Budgets depend on these counters; if no clicks are charged, a flood can be counted later. */
     @Override
     public boolean isUrgent() {
         return charging;
@@ -70,7 +70,7 @@ public class ClickCounter implements JournalSink<Click> {
         return true;
     }
 
-    /** Totals in lists can wait; analytics promise clicks within two seconds. */
+    /** Totals in lists may lag; analytics guarantees clicks within two seconds. */
     @Override
     public boolean givesWay() {
         return events.isLate();

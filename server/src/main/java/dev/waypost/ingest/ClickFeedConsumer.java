@@ -9,7 +9,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Map;
 
-/** Hands clicks from the journal to the listeners of the click feed. */
+/** Passes clicks from the journal to the listeners of the click feed. */
 @Singleton
 class ClickFeedConsumer implements JournalSink<RecordedClick> {
     private static final int BATCH = 5_000;
@@ -19,7 +19,7 @@ class ClickFeedConsumer implements JournalSink<RecordedClick> {
 
     ClickFeedConsumer(ConsumerFactory factory, ClickFeed feed) {
         this.feed = feed;
-        // The later steps are taken only for clicks that a listener wants, which are few.
+        // The later steps run only for clicks that a listener wants, which are few.
         this.consumer = factory.create("click_feed", RecordPipeline.decode(RecordedClick::of), BATCH, this);
     }
 

@@ -63,8 +63,8 @@ class DeviceClickRecorder {
             drops.add(CONSUMER, PipelineStep.WRITE, DropReason.STORE_AWAY, Math.max(1, found.size()));
             limit.pass()
                     .ifPresent(heldBack -> Log.warnf(
-                            "Clicks on links that open apps could not be recorded by device: %s; %d more such failures"
-                                    + " since the last line",
+                            "Device clicks for deferred deep links could not be stored: %s; %d more failures since"
+                                    + " the last message",
                             LogLimit.oneLine(e), heldBack));
         }
     }

@@ -45,7 +45,7 @@ class ExpiryJob {
                 store.checkpoint();
             }
         } catch (StoreException e) {
-            Log.warnf("Expired events could not be deleted and will be deleted next night: %s", e.getCause());
+            Log.warnf("Expired events could not be deleted; retrying next night: %s", e.getCause());
         }
     }
 

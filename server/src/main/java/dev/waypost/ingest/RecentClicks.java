@@ -44,7 +44,7 @@ class RecentClicks implements Clicks {
     /** A click that is not written yet may exist: the client is to try again. */
     static ApiException notKnownYet() {
         return new ApiException(
-                ErrorCode.SERVICE_UNAVAILABLE, "The newest clicks are not known yet; try again in a moment");
+                ErrorCode.SERVICE_UNAVAILABLE, "Recent clicks are not available yet; try again in a moment");
     }
 
     /** Filters by the time in the id first, so that the store skips nearly all rows. */

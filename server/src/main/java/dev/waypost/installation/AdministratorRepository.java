@@ -5,7 +5,7 @@ import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** What tells the administrators of an installation from its other {@code users}. */
+/** Finds the administrators of the installation among {@code users}. */
 @ApplicationScoped
 class AdministratorRepository {
     private final Db db;
@@ -14,7 +14,7 @@ class AdministratorRepository {
         this.db = db;
     }
 
-    /** An address that is not verified may be anybody's. */
+    /** An unverified address may belong to anyone. */
     boolean hasVerified(UserId user, String email) {
         return db.number(Sql.of("""
                         SELECT count(*) FROM users WHERE id = ? AND email = ? AND email_verified_at IS NOT NULL

@@ -5,7 +5,9 @@ import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.mail.EmailAddress;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Who runs this installation: the account of WAYPOST_ADMIN_EMAIL, and where that is not set the first account. */
+/**
+ * The administrators of this installation: the account of WAYPOST_ADMIN_EMAIL, or the first account if it is not set.
+ */
 @ApplicationScoped
 public class InstallationAdministrators {
     private final WaypostConfig config;

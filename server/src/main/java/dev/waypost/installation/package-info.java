@@ -1,4 +1,4 @@
-/** The installation as a whole: who runs it, whichever workspace they are in. */
+/** The installation as a whole: its administrators, in whichever workspace. */
 @NullMarked
 package dev.waypost.installation;
 

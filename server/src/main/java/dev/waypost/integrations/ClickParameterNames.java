@@ -1,8 +1,8 @@
 package dev.waypost.integrations;
 
-/** Under which names pages hand clicks and customers on to the services that people pay with. */
+/** The metadata names under which pages pass clicks and customers to payment services. */
 public final class ClickParameterNames {
-    /** As in an address that a link led to. */
+    /** The query parameter of destination URLs. */
     public static final String IN_ADDRESS = "wp_cid";
 
     private static final String[] CLICK = {"waypost_click_id", "waypostClickId", IN_ADDRESS};

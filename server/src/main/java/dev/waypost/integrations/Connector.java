@@ -2,38 +2,38 @@ package dev.waypost.integrations;
 
 import org.jspecify.annotations.Nullable;
 
-/** What is particular to one service. A bean for each {@link Provider}. */
+/** The service-specific part of an integration. One bean for each {@link Provider}. */
 public interface Connector {
     Provider provider();
 
-    /** What was said about a connection in the form it is kept, or a refusal that names the field. */
+    /** Validates and normalises the settings of a connection. */
     InstallationSettings checked(InstallationSettings given);
 
-    /** What the service calls the other end, where its messages name that. */
+    /** The account name that the service uses in its messages, if any. */
     default @Nullable String account(InstallationSettings settings) {
         return null;
     }
 
-    /** Where the service is to send its messages; null where it sends none. */
+    /** The URL for messages of the service; null if it sends none. */
     default @Nullable String receiver(InstallationId id) {
         return null;
     }
 
-    /** Whether the operator has registered this installation of Waypost, so that people need only consent. */
+    /** Whether the operator has registered an OAuth app, so that users only need to consent. */
     default boolean takesConsent() {
         return false;
     }
 
-    /** Does what a new or changed connection needs, in the transaction of the change. */
+    /** Applies a new or changed connection, in the transaction of the change. */
     default void changed(Installation installation) {}
 
-    /** Undoes it, in the transaction that removes the connection. */
+    /** Cleans up, in the transaction that removes the connection. */
     default void removed(Installation installation) {}
 
     default Installation.Health health(Installation installation) {
         return installation.health();
     }
 
-    /** Tries the connection out; in words what came of it. */
+    /** Tests the connection and returns the result as text. */
     InstallationTestView test(Installation installation) throws InterruptedException;
 }

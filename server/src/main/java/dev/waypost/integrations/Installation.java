@@ -6,9 +6,9 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A workspace's connection to a service.
+ * The connection of a workspace to a service.
  *
- * @param account what the service calls the other end: a shop, an account, a team
+ * @param account the account at the service: a shop, an account, a team
  */
 public record Installation(
         InstallationId id,
@@ -43,7 +43,7 @@ public record Installation(
                 now);
     }
 
-    /** How it goes: when something last went over the connection, and what is wrong with it. */
+    /** The health: the last activity, and the current problem. */
     public record Health(
             @Nullable Instant lastSyncAt, @Nullable String lastError) {
         public static final Health NEW = new Health(null, null);

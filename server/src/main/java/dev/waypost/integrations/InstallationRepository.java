@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The {@code installations} table. Removed ones stay in it, unseen. */
+/** The {@code installations} table. Removed installations stay in it, hidden. */
 @ApplicationScoped
 class InstallationRepository {
     private static final int LONGEST = 20_000;
@@ -72,7 +72,7 @@ class InstallationRepository {
                 installation.id()));
     }
 
-    /** Its secrets go with it. */
+    /** Its secrets are deleted with it. */
     void delete(Installation installation, Instant now) {
         db.run(Sql.of(
                 "UPDATE installations SET deleted_at = ?, enabled = false, credentials = '' WHERE workspace_id = ? AND id = ?",
@@ -86,7 +86,7 @@ class InstallationRepository {
                 Sql.of("SELECT * FROM installations").then(LIVE, workspace).then("AND id = ?", id), this::installation);
     }
 
-    /** Keeps others from changing it until the transaction ends. */
+    /** Locks it until the transaction ends. */
     Optional<Installation> lock(WorkspaceId workspace, InstallationId id) {
         return db.one(
                 Sql.of("SELECT * FROM installations").then(LIVE, workspace).then("AND id = ? FOR NO KEY UPDATE", id),
@@ -103,7 +103,7 @@ class InstallationRepository {
                 db.number(Sql.of("SELECT count(*) FROM installations").then(LIVE, workspace)));
     }
 
-    /** The newest first. */
+    /** Newest first. */
     List<Installation> of(WorkspaceId workspace, Provider provider) {
         return db.list(
                 Sql.of("SELECT * FROM installations")
@@ -118,12 +118,12 @@ class InstallationRepository {
                 row -> row.constant("provider", Provider.class));
     }
 
-    /** By what a service's message names, in whatever workspace that is. */
+    /** By the account in a message of the service, in any workspace. */
     Optional<Installation> find(Provider provider, InstallationId id) {
         return db.one(anywhere(provider).then("AND i.id = ?", id), this::installation);
     }
 
-    /** The newest first. */
+    /** Newest first. */
     List<Installation> ofAccount(Provider provider, String account) {
         return db.list(
                 anywhere(provider).then("AND i.account = ? ORDER BY i.id DESC LIMIT ?", account, MOST_OF_AN_ACCOUNT),
@@ -160,7 +160,7 @@ class InstallationRepository {
                 json.write("credentials", settings.credentials(), LONGEST).text());
     }
 
-    /** Secrets that another key has sealed are as good as lost, and the rest is still of use. */
+    /** Secrets encrypted with a different key are treated as missing; the other settings remain usable. */
     private Installation installation(Row row) throws SQLException {
         Map<String, String> credentials = vault.open(row.bytes("credentials"))
                 .map(text -> json.read(text, new TypeReference<Map<String, String>>() {}))

@@ -7,39 +7,39 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What is said about a connection, and the secrets it needs. */
+/** The configuration and secrets of a connection. */
 public record InstallationSettings(Map<String, @Nullable Object> config, Map<String, String> credentials) {
     private static final int SHOWN = 4;
     private static final int LONG_ENOUGH = 12;
 
-    /** The secret of that name; empty where there is none. */
+    /** The secret with that name; empty if there is none. */
     public String secret(String name) {
         return credentials.getOrDefault(name, "");
     }
 
-    /** The text of that name in the configuration. */
+    /** The text with that name in the configuration. */
     public @Nullable String text(String name) {
         return config.get(name) instanceof String text && !text.isBlank() ? text.strip() : null;
     }
 
-    /** Refuses what the service does not know. */
+    /** Rejects unknown settings. */
     public void requireOnly(Set<String> configNames, Set<String> secretNames) {
         config.keySet().stream()
                 .filter(name -> !configNames.contains(name))
                 .findFirst()
                 .ifPresent(name -> {
-                    throw ApiException.invalid("config", "takes only %s".formatted(String.join(", ", configNames)));
+                    throw ApiException.invalid("config", "accepts only %s".formatted(String.join(", ", configNames)));
                 });
         credentials.keySet().stream()
                 .filter(name -> !secretNames.contains(name))
                 .findFirst()
                 .ifPresent(name -> {
                     throw ApiException.invalid(
-                            "credentials", "takes only %s".formatted(String.join(", ", secretNames)));
+                            "credentials", "accepts only %s".formatted(String.join(", ", secretNames)));
                 });
     }
 
-    /** The secret of that name in the form it has to have. */
+    /** Requires a secret in the given format. */
     public String requireSecret(String name, Pattern form, String problem) {
         String secret = secret(name).strip();
         if (!form.matcher(secret).matches()) {
@@ -48,7 +48,7 @@ public record InstallationSettings(Map<String, @Nullable Object> config, Map<Str
         return secret;
     }
 
-    /** A text in the form it has to have, or null where there is none. */
+    /** A text in the given format, or null if it is missing. */
     public @Nullable String checkedText(String name, Pattern form, String problem) {
         Object given = config.get(name);
         @Nullable String text = text(name);
@@ -59,13 +59,13 @@ public record InstallationSettings(Map<String, @Nullable Object> config, Map<Str
         return text;
     }
 
-    /** The secrets as they may be shown: only their ends. */
+    /** The masked secrets: only their last characters. */
     Map<String, String> masked() {
         return credentials.entrySet().stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, one -> mask(one.getValue())));
     }
 
-    /** The end of a secret that is long enough to tell it by. */
+    /** The last characters of a secret that is long enough to be recognised by them. */
     public static String mask(String secret) {
         return "****" + (secret.length() < LONG_ENOUGH ? "" : secret.substring(secret.length() - SHOWN));
     }

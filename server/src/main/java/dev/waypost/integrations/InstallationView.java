@@ -7,7 +7,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A connection as the API shows it. */
+/** A connection in API responses. */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record InstallationView(
         InstallationId id,

@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of being connected to services. */
+/** Manages the connections to services. */
 @ApplicationScoped
 public class Installations {
     private static final String RESOURCE = "installation";
@@ -59,7 +59,7 @@ public class Installations {
         return repository.list(workspace, paging).map(this::view);
     }
 
-    /** As the API shows it. */
+    /** The API view. */
     public InstallationView view(Installation installation) {
         return InstallationView.of(installation, connector(installation.provider()));
     }
@@ -73,7 +73,7 @@ public class Installations {
         return repository.of(workspace, provider).stream().findFirst();
     }
 
-    /** Those whose other end the service calls so, in whatever workspaces, the newest first. */
+    /** The connections to an account in any workspace, newest first. */
     public List<Installation> ofAccount(Provider provider, String account) {
         return repository.ofAccount(provider, account);
     }
@@ -86,7 +86,7 @@ public class Installations {
         if (repository.of(workspace, provider).size() >= MOST_OF_ONE) {
             throw new ApiException(
                     ErrorCode.LIMIT_EXCEEDED,
-                    "A workspace is connected to %s at most %d times".formatted(provider.title(), MOST_OF_ONE));
+                    "A workspace can have %2$d connections to %1$s".formatted(provider.title(), MOST_OF_ONE));
         }
         Instant now = clock.instant();
         Installation installation = new Installation(
@@ -133,7 +133,7 @@ public class Installations {
         return view(after);
     }
 
-    /** Pauses a connection or resumes it. */
+    /** Pauses or resumes a connection. */
     @Transactional
     public InstallationView enable(WorkspaceId workspace, InstallationId id, boolean enabled) {
         Installation before = lock(workspace, id);
@@ -156,13 +156,13 @@ public class Installations {
         record("integration.removed", installation, Changes.none());
     }
 
-    /** Tries the connection out, paused or not. */
+    /** Tests the connection, paused or not. */
     InstallationTestView test(WorkspaceId workspace, InstallationId id) throws InterruptedException {
         Installation installation = get(workspace, id);
         return connector(installation.provider()).test(installation);
     }
 
-    /** Notes that something is wrong that a member of the workspace has to see to. */
+    /** Records a problem that a member of the workspace must fix. */
     public void noteError(Installation installation, String error) {
         repository.failed(installation, error);
     }
@@ -184,7 +184,7 @@ public class Installations {
                 .orElseThrow();
     }
 
-    /** What is null takes away. */
+    /** A null value removes the entry. */
     private static <T extends @Nullable Object> Map<String, T> merged(Map<String, T> before, Map<String, T> given) {
         Map<String, T> all = new LinkedHashMap<>(before);
         all.putAll(given);

@@ -22,7 +22,7 @@ import jakarta.ws.rs.PathParam;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** The catalogue, and the services that a workspace is connected to. How to connect is with each service. */
+/** The catalogue, and the connections of a workspace. Each service has its own operation to connect. */
 @Path("/api/integrations")
 @Tag(name = "Integrations")
 @RunOnVirtualThread

@@ -16,7 +16,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Takes what services send: only what is signed by the secret of a connection, and each message once. */
+/** Receives messages of services: only those signed with the secret of a connection, and each once. */
 @ApplicationScoped
 public class MessageReceiver {
     private static final Duration KEPT = Duration.ofDays(60);
@@ -35,11 +35,11 @@ public class MessageReceiver {
     }
 
     /**
-     * The connection that a message is for, or a refusal.
+     * The connection of a message; throws if there is none.
      *
-     * @param id what the address names, if it does
-     * @param account what the message says the other end is called; of those that are called so, the signature tells
-     * @param genuine whether the message is signed as this connection's are
+     * @param id in the URL, if any
+     * @param account in the message; among its connections the signature decides
+     * @param genuine whether the signature is valid for a connection
      */
     public Installation open(
             Provider provider, @Nullable InstallationId id, @Nullable String account, Predicate<Installation> genuine) {
@@ -57,7 +57,7 @@ public class MessageReceiver {
                         "The signature of %s is invalid or too old".formatted(provider.title())));
     }
 
-    /** Does the work that a message asks for, once and one message of a connection at a time. */
+    /** Processes a message, once and serialised by connection. */
     public ReceivedView receive(Installation installation, String message, Supplier<ReceivedView> work) {
         if (!installation.enabled()) {
             return ReceivedView.ignored("The integration is paused");
@@ -69,7 +69,7 @@ public class MessageReceiver {
             return QuarkusTransaction.requiringNew().call(() -> takeOnce(installation, message, work));
         } catch (ApiException e) {
             Log.infof(
-                    "A message of %s for %s could not be taken: %s",
+                    "A message from %s for %s could not be processed: %s",
                     installation.provider().title(), installation.id(), e.getMessage());
             repository.failed(installation, e.getMessage());
             throw e;

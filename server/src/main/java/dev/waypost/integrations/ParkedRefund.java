@@ -4,9 +4,9 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * A refund that came before its sale.
+ * A refund that arrived before its sale.
  *
- * @param payment all names of the payment that are known
+ * @param payment all known references of the payment
  */
 record ParkedRefund(
         InstallationId installation,

@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
 /** The {@code parked_refunds} table. */
 @ApplicationScoped
 class ParkedRefundRepository {
-    /** More than wait in any real shop; the oldest, which are the least likely to find their sale, make room. */
+    /** More than any real shop has; the oldest, which are the least likely to find their sale, are deleted. */
     private static final int MOST_OF_A_WORKSPACE = 10_000;
 
-    /** A service may tell of single refunds and of their sum: then the sum is shown, and of what failed nothing. */
+    /** A service may report single refunds and their total: the total is then listed, without failed refunds. */
     private static final String UNMATCHED = """
             WHERE p.workspace_id = ? AND p.received_at >= ? AND p.kind <> 'failed' AND NOT EXISTS (
                 SELECT 1 FROM parked_refunds total
@@ -33,7 +33,7 @@ class ParkedRefundRepository {
         this.db = db;
     }
 
-    /** What is told again of a refund replaces what was told before. */
+    /** A repeated report of a refund replaces the earlier one. */
     void park(Installation installation, List<String> payment, ReportedRefund back, Instant now) {
         Money money = back.money();
         db.run(Sql.of(
@@ -60,7 +60,7 @@ class ParkedRefundRepository {
                 """, installation.workspaceId(), installation.workspaceId(), MOST_OF_A_WORKSPACE - 1));
     }
 
-    /** Those of an order, also by other names that it has; the oldest first. */
+    /** The refunds of an order by all its references, oldest first. */
     List<ParkedRefund> of(WorkspaceId workspace, String order, Instant since) {
         return db.list(Sql.of("""
                         SELECT p.*, i.provider FROM parked_refunds p JOIN installations i ON i.id = p.installation_id

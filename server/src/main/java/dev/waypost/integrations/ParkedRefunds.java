@@ -15,11 +15,11 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 
-/** Refunds that services told of before the sale: applied when it comes, and forgotten when it does not. */
+/** Refunds that were reported before the sale: applied when the sale arrives, and deleted if it does not. */
 @ApplicationScoped
 class ParkedRefunds {
     static final Duration KEPT = Duration.ofDays(90);
-    /** After what a sale earns partners is booked, which a refund takes back. */
+    /** After the commissions of the sale, which the refund reduces. */
     private static final int LAST = 3_000;
 
     private final ParkedRefundRepository repository;

@@ -7,11 +7,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A payment, or something else worth counting, that a service tells of.
+ * A payment or another event reported by a service.
  *
- * @param references the names that the service has for it; the first is what the order is called unless another is known
- * @param clickId what the service was told by the page that the visitor paid on
- * @param money nothing for what is no sale
+ * @param references of the payment at the service; the first is the order ID unless another is known
+ * @param clickId passed by the page of the payment
+ * @param money null if it is not a sale
  */
 public record Payment(
         List<String> references,
@@ -23,10 +23,10 @@ public record Payment(
         Instant at) {
 
     /**
-     * Who paid.
+     * The payer.
      *
-     * @param externalId what the workspace calls them, where the service was told
-     * @param reference what the service calls them
+     * @param externalId the ID in the workspace's own systems, if the service has it
+     * @param reference the ID at the service
      */
     public record Buyer(
             @Nullable String externalId,

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Makes leads, sales and refunds of what services tell. In the transaction that takes the message. */
+/** Records leads, sales and refunds reported by services, in the transaction of the message. */
 @ApplicationScoped
 @Transactional(Transactional.TxType.MANDATORY)
 public class PaymentRecorder {
@@ -44,13 +44,13 @@ public class PaymentRecorder {
         this.customers = customers;
     }
 
-    /** A sale where something was paid, else a lead. One that neither a click nor a known customer explains is left out. */
+    /** Records a sale if there is an amount, else a lead. A payment without a click and a known customer is ignored. */
     public ReceivedView record(Installation installation, Payment payment) {
         WorkspaceId workspace = installation.workspaceId();
         @Nullable Event click = click(installation, payment);
         @Nullable Customer customer = customer(installation, payment.buyer(), click);
         if (click == null && customer == null) {
-            return ReceivedView.ignored("No click and no known customer explains it");
+            return ReceivedView.ignored("The payment has no click and no known customer");
         }
         String order = alias(installation, payment.references());
         ConversionRecorder.RecordedConversion recordedConversion = recorder.record(new NewConversion(
@@ -70,17 +70,17 @@ public class PaymentRecorder {
                 : ReceivedView.recorded(recordedConversion.conversion().id());
     }
 
-    /** Remembers who somebody is, and the click they came by, for what they pay later. */
+    /** Stores a customer and their click, for later payments. */
     public ReceivedView recordCustomer(Installation installation, Payment payment) {
         return customer(installation, payment.buyer(), click(installation, payment)) == null
-                ? ReceivedView.ignored("No click and no known customer explains it")
-                : ReceivedView.ignored("Nothing was paid yet; the customer is known now");
+                ? ReceivedView.ignored("The payment has no click and no known customer")
+                : ReceivedView.ignored("Nothing has been paid yet; the customer was recorded");
     }
 
-    /** Some or all of a payment was given back, or was not after all. Told twice, it counts once. */
+    /** Applies a full, partial or reversed refund. A repeated report counts once. */
     public ReceivedView refund(Installation installation, List<String> references, ReportedRefund back) {
         if (references.isEmpty()) {
-            return ReceivedView.ignored("It names no payment");
+            return ReceivedView.ignored("The message names no payment");
         }
         List<String> orders = Stream.concat(receipts.order(installation.id(), references).stream(), references.stream())
                 .distinct()
@@ -96,11 +96,11 @@ public class PaymentRecorder {
         return applyRefund(installation, found.get(), references.getFirst(), back);
     }
 
-    /** @param reference what the order goes by where the sale has no name */
+    /** @param reference the order ID if the sale is unknown */
     ReceivedView applyRefund(Installation installation, Conversion sale, String reference, ReportedRefund back) {
         Money money = back.money() == null ? sale.money() : back.money();
         if (!money.currency().equals(sale.money().currency())) {
-            return ReceivedView.ignored("What was given back is not in the currency of the sale");
+            return ReceivedView.ignored("The refund is not in the currency of the sale");
         }
         long total = receipts.keepRefund(
                 installation.id(),
@@ -110,14 +110,14 @@ public class PaymentRecorder {
         if (back.kind() == ReportedRefund.Kind.FAILED) {
             return recorder.takeBackRefund(installation.workspaceId(), sale.id(), total)
                     ? ReceivedView.recorded(sale.id())
-                    : ReceivedView.ignored("Nothing was given back");
+                    : ReceivedView.ignored("The refund has no amount");
         }
         return recorder.refund(installation.workspaceId(), sale.id(), total)
                 ? ReceivedView.refunded(sale.id())
                 : ReceivedView.duplicate(sale.id());
     }
 
-    /** Notes that these are names of one payment; says which the order goes by. */
+    /** Links the references of one payment; returns the order ID. */
     public String alias(Installation installation, List<String> references) {
         String order = receipts.order(installation.id(), references).orElse(references.getFirst());
         receipts.keepOrder(installation.id(), references, order);
@@ -135,7 +135,7 @@ public class PaymentRecorder {
                         .orElse(null);
     }
 
-    /** Made where a click brought them; else only whom the workspace knows. */
+    /** Creates the customer if there is a click; otherwise only finds an existing one. */
     private @Nullable Customer customer(Installation installation, Payment.Buyer buyer, @Nullable Event click) {
         @Nullable String name = name(installation, buyer);
         if (name == null) {

@@ -2,7 +2,7 @@ package dev.waypost.integrations;
 
 import dev.waypost.platform.web.JsonConventions;
 
-/** The services a workspace can be connected to. */
+/** The supported services. */
 public enum Provider {
     SLACK("Slack", Category.MESSAGING, "Messages in a channel when something happens, and short links from a command"),
     ZAPIER("Zapier", Category.AUTOMATION, "Triggers for thousands of apps, with an API key"),
@@ -24,7 +24,7 @@ public enum Provider {
         return JsonConventions.nameOf(this);
     }
 
-    /** What people call it. */
+    /** The display name. */
     public String title() {
         return title;
     }
@@ -37,7 +37,7 @@ public enum Provider {
         return description;
     }
 
-    /** What a service is for. */
+    /** The category of a service. */
     public enum Category {
         MESSAGING,
         AUTOMATION,

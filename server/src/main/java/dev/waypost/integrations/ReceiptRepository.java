@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.Optional;
 
-/** The tables of what services have told: their messages, and their names for payments and customers. */
+/** The tables of received messages, and of references to payments and customers. */
 @ApplicationScoped
 class ReceiptRepository {
     private final Db db;
@@ -16,7 +16,7 @@ class ReceiptRepository {
         this.db = db;
     }
 
-    /** False where the message was taken before. */
+    /** False if the message was already processed. */
     boolean insertIfAbsent(InstallationId installation, String message, Instant now) {
         return db.run(Sql.of("""
                         INSERT INTO integration_messages (installation_id, message, received_at)
@@ -32,7 +32,7 @@ class ReceiptRepository {
                 """, before, most));
     }
 
-    /** The order that one of the references is known to mean. */
+    /** The order that one of the references is linked to. */
     Optional<String> order(InstallationId installation, Collection<String> references) {
         return db.one(Sql.of("""
                         SELECT order_id FROM integration_payments
@@ -50,8 +50,8 @@ class ReceiptRepository {
     }
 
     /**
-     * Notes what was told of a refund; says how much has been given back of the order in all. A sum counts without what failed, and
-     * where single refunds come to more than the sum that was told last, there are newer ones among them.
+     * Stores a reported refund and returns the total refund of the order. A reported total excludes failed refunds; if
+     * single refunds exceed the last total, newer ones are among them.
      */
     long keepRefund(InstallationId installation, String order, ReportedRefund back, long amount) {
         db.run(Sql.of("""

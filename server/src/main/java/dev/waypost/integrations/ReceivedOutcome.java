@@ -1,6 +1,6 @@
 package dev.waypost.integrations;
 
-/** What can become of a message. */
+/** The possible results of a message. */
 public enum ReceivedOutcome {
     RECORDED,
     REFUNDED,

@@ -4,12 +4,12 @@ import dev.waypost.conversions.ConversionId;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What became of a message that a service sent. */
+/** The result of a message from a service. */
 public record ReceivedView(
         boolean received,
         ReceivedOutcome result,
 
-        @Schema(description = "The reason for a failure", examples = "No click and no known customer explains it")
+        @Schema(description = "The reason for a failure", examples = "The payment has no click and no known customer")
         @Nullable
         String reason,
 
@@ -19,18 +19,21 @@ public record ReceivedView(
         return new ReceivedView(true, ReceivedOutcome.IGNORED, reason, null);
     }
 
-    /** It is looked into later. */
+    /** It is processed later. */
     public static ReceivedView accepted() {
         return new ReceivedView(true, ReceivedOutcome.ACCEPTED, null, null);
     }
 
     static ReceivedView parked() {
         return new ReceivedView(
-                true, ReceivedOutcome.PARKED, "Its sale is not known yet; it waits for that for 90 days", null);
+                true,
+                ReceivedOutcome.PARKED,
+                "The sale is not known yet; the refund is kept for 90 days until it" + " is",
+                null);
     }
 
     static ReceivedView duplicate(@Nullable ConversionId conversion) {
-        return new ReceivedView(true, ReceivedOutcome.DUPLICATE, "It was taken before", conversion);
+        return new ReceivedView(true, ReceivedOutcome.DUPLICATE, "The message was already processed", conversion);
     }
 
     static ReceivedView recorded(ConversionId conversion) {

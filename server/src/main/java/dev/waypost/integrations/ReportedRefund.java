@@ -4,15 +4,15 @@ import dev.waypost.platform.money.Money;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Money that a service says was given back.
+ * A refund reported by a service.
  *
- * @param reference the service's name for it; to tell of it again replaces what was told before
- * @param money null for all that was paid
+ * @param reference at the service; a repeated report replaces the earlier one
+ * @param money null for a full refund
  */
 public record ReportedRefund(
         Kind kind, String reference, @Nullable Money money) {
 
-    /** One refund of a payment, all of its refunds added up, or a refund that did not come about after all. */
+    /** A single refund, the total of all refunds, or a failed refund. */
     public enum Kind {
         REFUND,
         TOTAL,

@@ -8,13 +8,13 @@ import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what services send: whatever is missing or odd in it counts as not told. */
+/** Reads messages of services leniently: missing and invalid values are treated as absent. */
 public final class ServiceMessage {
     private static final int LONGEST = 200;
 
     private ServiceMessage() {}
 
-    /** The message, or a refusal where it is no JSON. */
+    /** Parses the message, or throws if it is not JSON. */
     public static JsonNode json(ObjectMapper mapper, byte[] body) {
         try {
             JsonNode message = mapper.readTree(body);
@@ -22,12 +22,12 @@ public final class ServiceMessage {
                 return message;
             }
         } catch (IOException e) {
-            // Refused below like any other text that is no message.
+            // Rejected below like any other invalid message.
         }
         throw ApiException.invalid("body", "must be JSON");
     }
 
-    /** A short text or a whole number; null where it is neither or cannot be kept. */
+    /** A short text or a whole number; null if it is neither or cannot be stored. */
     public static @Nullable String text(JsonNode node) {
         String text = node.isIntegralNumber()
                 ? node.asText()
@@ -35,12 +35,12 @@ public final class ServiceMessage {
         return text.isEmpty() || text.length() > LONGEST || !isPlain(text) ? null : text;
     }
 
-    /** The first of the texts that is there. */
+    /** The first non-null text. */
     public static @Nullable String first(@Nullable String... texts) {
         return Arrays.stream(texts).filter(Objects::nonNull).findFirst().orElse(null);
     }
 
-    /** The first of the fields that holds a text. */
+    /** The first field that contains a text. */
     public static @Nullable String field(JsonNode object, String... names) {
         return first(Arrays.stream(names).map(name -> text(object.path(name))).toArray(String[]::new));
     }

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What can be changed about a connection. */
+/** The request body that updates a connection. */
 public record UpdateInstallation(
         @Schema(examples = "Shop in Europe") Patch<@NotBlank @Size(max = 100) String> name,
 

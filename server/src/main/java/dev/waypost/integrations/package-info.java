@@ -1,6 +1,7 @@
 /**
- * Services that workspaces are connected to. What they have in common is here, each of them in a package of its own behind
- * {@code Connector}. Read Installations for connecting, Inbox and Payments for what services send.
+ * Integrations with other services. The common parts are here; each service has its own package behind {@code
+ * Connector}. Start reading with Installations for connections, and MessageReceiver and PaymentRecorder for incoming
+ * messages.
  */
 @NullMarked
 package dev.waypost.integrations;

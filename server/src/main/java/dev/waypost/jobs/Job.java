@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A job as it is kept. Features show it in their own words; {@link Jobs#read} reads what is JSON in it. */
+/** A stored job. Features map it to their own views; {@link Jobs#read} reads its JSON fields. */
 public record Job(
         UUID id,
         WorkspaceId workspaceId,
@@ -26,7 +26,7 @@ public record Job(
         @Nullable Instant completedAt,
         @Nullable Instant cancelledAt) {
 
-    /** From 0 to 100. Only a job that is over is at 100. */
+    /** Progress from 0 to 100. Only a finished job is at 100. */
     public int percent() {
         if (status == JobStatus.COMPLETED || status == JobStatus.COMPLETED_WITH_ERRORS) {
             return 100;

@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Carries one run of a job through to its end, whatever end that is. */
+/** Executes one run of a job until it completes, fails or stops. */
 final class JobExecution {
     private static final int MOST_ATTEMPTS = 5;
     private static final Duration PAUSE = Duration.ofSeconds(2);
@@ -65,12 +65,15 @@ final class JobExecution {
             return;
         }
         if (claimedJob.attempts() > MOST_ATTEMPTS) {
-            Log.errorf("Job %s (%s) is given up after %d attempts in a row", id(), kind.name(), MOST_ATTEMPTS);
+            Log.errorf(
+                    "Job %s (%s) failed permanently after %d consecutive" + " attempts",
+                    id(), kind.name(), MOST_ATTEMPTS);
             fail(ErrorCode.INTERNAL_ERROR.name(), "The job made no progress");
             return;
         }
         try {
-            // Only now that the attempt counts: a job whose submitter cannot be read would be tried for ever.
+            // Authenticated only after the attempt is counted: otherwise a job with an unreadable submitter would be
+            // retried forever.
             caller.authenticateAs(
                     jobs.read(claimedJob.submitter(), Submitter.class).identity());
             run(kind);
@@ -95,7 +98,7 @@ final class JobExecution {
             case WAITING ->
                 repository.release(id(), claimedJob.lease(), clock.instant().plus(stopped.pause()));
             case LEAVING -> repository.release(id(), claimedJob.lease(), clock.instant());
-            case LOST -> Log.infof("Job %s (%s) goes on elsewhere", id(), kind.name());
+            case LOST -> Log.infof("Job %s (%s) continues on another node", id(), kind.name());
         }
     }
 
@@ -104,12 +107,12 @@ final class JobExecution {
             Log.infof("Job %s (%s) was stopped: %s", id(), kind.name(), e);
             return;
         }
-        Log.warnf(e, "Job %s (%s) failed, attempt %d; it is tried again", id(), kind.name(), claimedJob.attempts());
+        Log.warnf(e, "Job %s (%s) failed in attempt %d; retrying", id(), kind.name(), claimedJob.attempts());
         Duration pause = PAUSE.multipliedBy(1L << Math.min(claimedJob.attempts(), MOST_ATTEMPTS));
         repository.release(id(), claimedJob.lease(), clock.instant().plus(pause));
     }
 
-    /** Called while the run is busy: keeps its lease, or ends a run that takes too long and may be stuck. */
+    /** Called while the run is active: extends its lease, or ends a run that exceeds its time limit. */
     void heartbeat() {
         if (run.isLate()) {
             timedOut();

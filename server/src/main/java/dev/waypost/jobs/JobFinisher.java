@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Ends jobs, and tells those who handed them in. */
+/** Finishes jobs and notifies their submitters. */
 @ApplicationScoped
 class JobFinisher {
     private final JobRepository repository;
@@ -28,7 +28,7 @@ class JobFinisher {
         this.clock = clock;
     }
 
-    /** Does nothing where another run has the job by now. */
+    /** Does nothing if another run has taken over the job. */
     @Transactional
     void end(JobRepository.ClaimedJob claimedJob, JobKind<?> kind, JobStatus status, @Nullable JobProblem error) {
         Optional<Job> ended =
@@ -47,8 +47,8 @@ class JobFinisher {
         try {
             return kind.notice(jobs.read(job.request(), kind.request()), job);
         } catch (RuntimeException e) {
-            // The job ends all the same, or it would be tried for ever.
-            Log.warnf(e, "Nobody is told of the end of job %s (%s)", job.id(), kind.name());
+            // The job is finished anyway, or it would be retried forever.
+            Log.warnf(e, "The completion of job %s (%s) could not be announced", job.id(), kind.name());
             return null;
         }
     }

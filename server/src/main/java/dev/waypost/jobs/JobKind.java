@@ -5,55 +5,54 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A kind of job. A feature adds one by a bean that implements this, and hands in work by {@link Jobs#submit}:
+ * A kind of job. A feature adds one as a bean that implements this interface, and submits work with {@link Jobs#submit}:
  *
  * <pre>{@code
  * @ApplicationScoped
- * class Greeting implements JobKind<Greeting.Asked> {
- *     record Asked(List<String> names) {}                     // kept as JSON until the job is deleted
+ * class Greeting implements JobKind<Greeting.Request> {
+ *     record Request(List<String> names) {}                   // stored as JSON until the job is deleted
  *
  *     public String name() { return "greeting"; }
- *     public Class<Asked> request() { return Asked.class; }
+ *     public Class<Request> request() { return Request.class; }
  *
- *     public void run(Asked asked, JobRun run) {
- *         while (run.progress().processed() < asked.names().size()) {      // goes on where the last run stopped
- *             run.chunk(progress -> {                         // one transaction: the work and how far it came
- *                 greet(asked.names().get((int) progress.processed()));
+ *     public void run(Request request, JobRun run) {
+ *         while (run.progress().processed() < request.names().size()) {    // continues where the last run stopped
+ *             run.chunk(progress -> {                         // one transaction: the work and its progress
+ *                 greet(request.names().get((int) progress.processed()));
  *                 return progress.plus(1, 1, 0);
  *             });
  *         }
  *     }
  * }
  *
- * Job job = jobs.submit("greeting", new Greeting.Asked(names), names.size());   // in the transaction of the request
+ * Job job = jobs.submit("greeting", new Greeting.Request(names), names.size());   // in the transaction of the request
  * }</pre>
  *
- * <p>What is asked and the state become jsonb, which takes neither NUL characters nor every number: JSON that a client wrote
- * goes in as text.
+ * <p>The request and the state are stored as jsonb, which accepts neither NUL characters nor every number: store JSON of a
+ * client as text.
  *
- * <p>A job runs as the caller who handed it in: {@code Caller} and the audit log know who that is. Chunks should take about
- * a second and must not wait for others: what is fetched from elsewhere is fetched between them, with a {@link JobRun#check}
- * now and then. Whatever does not fit into three numbers goes into {@link Progress#at}. Returning ends the job as completed,
- * or as completed with errors when some failed; an {@code ApiException} ends it as failed; any other exception has it
- * tried again later, from the last chunk.
+ * <p>A job runs as the caller who submitted it, so {@code Caller} and the audit log name that caller. Chunks should take about
+ * a second and must not wait for external services: fetch between chunks, and call {@link JobRun#check} regularly. State other
+ * than the three counters goes into {@link Progress#at}. A run that returns completes the job, with errors if some items failed;
+ * an {@code ApiException} fails it; after any other exception the job is retried from the last chunk.
  *
- * @param <R> what is asked
+ * @param <R> the request
  */
 public interface JobKind<R> {
-    /** Names the kind in the database: never change it. */
+    /** The name of the kind in the database: never change it. */
     String name();
 
     Class<R> request();
 
-    /** How long one run may take; longer ones fail with TIMEOUT. */
+    /** Maximum duration of a run; longer runs fail with TIMEOUT. */
     default Duration timeLimit() {
         return Duration.ofHours(1);
     }
 
-    /** Does the work, or what is left of it. */
+    /** Does the work, or the rest of it. */
     void run(R request, JobRun run) throws Exception;
 
-    /** What is told to the person who handed the job in, once it is over and was not cancelled; nothing when null. */
+    /** The notification for the submitter of a finished job that was not cancelled; null for none. */
     default @Nullable Notice notice(R request, Job ended) {
         return null;
     }

@@ -2,7 +2,7 @@ package dev.waypost.jobs;
 
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Why a job as a whole failed. */
+/** Why a job failed as a whole. */
 public record JobProblem(
         @Schema(examples = "TIMEOUT") String code,
 

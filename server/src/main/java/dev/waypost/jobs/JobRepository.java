@@ -20,10 +20,13 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code jobs} table. Times of the lease come from the caller's clock. */
+/** The {@code jobs} table. Lease times come from the clock of the caller. */
 @ApplicationScoped
 class JobRepository {
-    /** Held while a job is chosen, so that two nodes cannot both give a workspace its last place. */
+    /**
+     * The key of the advisory lock held while a job is chosen, so that two nodes cannot both use the last slot of a
+     * workspace.
+     */
     private static final long CHOOSING = 0x6a6f6273L;
 
     private static final String SELECT = "SELECT * FROM jobs WHERE workspace_id = ? AND kind = ANY (?)";
@@ -55,7 +58,7 @@ class JobRepository {
         return db.one(Sql.of(SELECT, workspace, texts(kinds)).then("AND id = ?", id), JobRepository::job);
     }
 
-    /** Keeps others from changing the job until the transaction ends. */
+    /** Locks the row of the job until the transaction ends. */
     Optional<Job> lock(WorkspaceId workspace, Set<String> kinds, UUID id) {
         return db.one(Sql.of(SELECT, workspace, texts(kinds)).then("AND id = ? FOR UPDATE", id), JobRepository::job);
     }
@@ -79,10 +82,10 @@ class JobRepository {
     }
 
     /**
-     * Takes the next job: of the workspace that has the fewest running, and among those of the one that was served longest
-     * ago. One whose lease has ended is there to be taken like a new one.
+     * Claims the next job: from the workspace with the fewest running jobs, and among those from the one served longest
+     * ago. A job with an expired lease can be claimed like a new one.
      *
-     * @param passOver those that this node is still running, however late
+     * @param passOver jobs that this node is still running, even with an expired lease
      */
     @Transactional
     Optional<ClaimedJob> claim(
@@ -142,14 +145,14 @@ class JobRepository {
                         job(row), lease, new Json(row.text("submitter")), Math.toIntExact(row.number("attempts"))));
     }
 
-    /** Keeps the lease; empty when the run has lost it. */
+    /** Extends the lease; empty if the run has lost it. */
     @Transactional
     Optional<JobStatus> extendLease(UUID id, UUID lease, Instant until) {
         return status(
                 Sql.of("UPDATE jobs SET due_at = ? WHERE id = ? AND lease = ? RETURNING status", until, id, lease));
     }
 
-    /** Writes how far the run is, in the transaction of its work; empty when the run has lost its lease. */
+    /** Stores the progress of the run in the transaction of its work; empty if the run has lost its lease. */
     Optional<JobStatus> advance(UUID id, UUID lease, Progress progress, @Nullable Json state, Instant until) {
         return status(Sql.of(
                 """
@@ -172,7 +175,7 @@ class JobRepository {
         return status(Sql.of("SELECT status FROM jobs WHERE id = ? AND lease = ?", id, lease));
     }
 
-    /** Ends the job for good; empty when the run has lost it. */
+    /** Finishes the job; empty if the run has lost its lease. */
     @Transactional
     Optional<Job> finish(UUID id, UUID lease, JobStatus status, @Nullable JobProblem error, Instant now) {
         return db.one(
@@ -194,13 +197,13 @@ class JobRepository {
                 JobRepository::job);
     }
 
-    /** Gives the job back, for anyone to go on with it from then on. */
+    /** Releases the job, so that any node can continue it from the given time. */
     @Transactional
     void release(UUID id, UUID lease, Instant due) {
         db.run(Sql.of("UPDATE jobs SET lease = NULL, due_at = ? WHERE id = ? AND lease = ?", due, id, lease));
     }
 
-    /** Gives back what an earlier process of this node was running when it died. */
+    /** Releases the jobs that an earlier process of this node was running when it died. */
     @Transactional
     int releaseOwn(Instant now) {
         return db.run(Sql.of(
@@ -209,7 +212,7 @@ class JobRepository {
                 node.id()));
     }
 
-    /** One that waits for something is due at once, to be ended. */
+    /** A waiting job becomes due immediately, so that it is finished as cancelled. */
     void cancelling(UUID id, Instant now) {
         db.run(Sql.of(
                 "UPDATE jobs SET status = ?, due_at = CASE WHEN lease IS NULL THEN ? ELSE due_at END WHERE id = ?",
@@ -262,6 +265,6 @@ class JobRepository {
         return List.copyOf(kinds).toArray(new String[0]);
     }
 
-    /** A job that a run of this node has now. */
+    /** A job claimed by a run of this node. */
     record ClaimedJob(Job job, UUID lease, Json submitter, int attempts) {}
 }

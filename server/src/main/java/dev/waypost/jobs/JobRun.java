@@ -11,11 +11,11 @@ import java.util.UUID;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** One run of a job, from when a node took it up. Kinds report to it, and learn from it when to stop. */
+/** One run of a job on a node. Job kinds report their progress to it and learn from it when to stop. */
 public final class JobRun {
     static final Duration LEASE = Duration.ofSeconds(30);
 
-    /** How old what is known about being cancelled may be. */
+    /** Maximum age of the cached cancellation state. */
     private static final Duration LOOK_EVERY = Duration.ofMillis(500);
 
     private final Job job;
@@ -47,12 +47,12 @@ public final class JobRun {
         return job.workspaceId();
     }
 
-    /** How far the job is, counting what runs before this one did. */
+    /** The progress of the job, including earlier runs. */
     public Progress progress() {
         return progress;
     }
 
-    /** What was remembered last, or what to begin with. */
+    /** The last stored state, or the initial one. */
     public <S> S state(Class<S> type, S atFirst) {
         return switch (progress.state()) {
             case null -> atFirst;
@@ -62,10 +62,10 @@ public final class JobRun {
     }
 
     /**
-     * Does a piece of the work in a transaction that also keeps how far the job then is: a crash loses or keeps both. When
-     * another node has taken the job up meanwhile, or somebody has cancelled it, nothing of the piece remains.
+     * Does a chunk of the work in a transaction that also stores the progress: after a crash both are committed or
+     * neither. If another node has taken over the job or it was cancelled, the chunk is rolled back.
      *
-     * @param work given how far the job is, returns how far it came
+     * @param work receives the current progress and returns the new one
      */
     public void chunk(UnaryOperator<Progress> work) {
         check();
@@ -81,12 +81,14 @@ public final class JobRun {
         });
     }
 
-    /** Says how far the job is, where no work goes with it. */
+    /** Stores the progress without work. */
     public void report(Progress now) {
         chunk(_ -> now);
     }
 
-    /** Returns when the run may go on, and throws {@link JobStoppedException} when not. Costs next to nothing. */
+    /**
+     * Returns if the run may continue, and throws {@link JobStoppedException} otherwise. Cheap enough to call often.
+     */
     public void check() {
         Instant now = clock.instant();
         if (now.isAfter(deadline)) {
@@ -107,14 +109,14 @@ public final class JobRun {
     }
 
     /**
-     * Ends this run; the next one begins after a pause, and meanwhile nothing is held. Report before: runs that end without
-     * having come any further are only so many.
+     * Ends this run; the next one starts after a pause and no resources are held meanwhile. Report progress first: the
+     * number of consecutive runs without progress is limited.
      */
     public JobStoppedException later(Duration pause) {
         return new JobStoppedException(Reason.WAITING, pause);
     }
 
-    /** Keeps the lease while the run is busy. */
+    /** Extends the lease while the run is active. */
     void heartbeat() {
         repository
                 .extendLease(job.id(), lease, clock.instant().plus(LEASE))

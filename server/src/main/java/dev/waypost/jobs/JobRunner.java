@@ -26,14 +26,14 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Runs the jobs of this node: takes one up whenever a place is free, at once when it was handed in here and within a second
- * when elsewhere, and keeps the leases of those that run.
+ * Runs the jobs of this node. Claims a job whenever a slot is free, immediately if it was submitted on this node and
+ * within a second otherwise, and extends the leases of running jobs.
  */
 @ApplicationScoped
 class JobRunner {
     private static final int AT_ONCE = 4;
 
-    /** Of all places on all nodes; less than one node has, so that nobody can take them all. */
+    /** Across all nodes; less than the slots of one node, so that one workspace cannot take them all. */
     private static final int MOST_OF_WORKSPACE = 2;
 
     private static final Duration KEPT = Duration.ofDays(90);
@@ -71,7 +71,7 @@ class JobRunner {
         loop.start(() -> InterruptedWork.resume("jobs", () -> repository.releaseOwn(clock.instant())));
     }
 
-    /** What runs stops at the end of its chunk and is given back, for another node or the next start to go on with. */
+    /** Running jobs stop at the end of their chunk and are released, for another node or the next start to continue. */
     void stop(@Observes ShutdownEvent event) throws InterruptedException {
         loop.stop(GRACE);
         running.values().forEach(JobExecution::requestStop);
@@ -115,7 +115,7 @@ class JobRunner {
             if (Thread.currentThread().isInterrupted()) {
                 throw new InterruptedException();
             }
-            Log.error("Jobs could not be taken up; it is tried again in a second", e);
+            Log.error("Jobs could not be claimed; retrying in a second", e);
         }
     }
 
@@ -128,7 +128,8 @@ class JobRunner {
     private void begin(JobRepository.ClaimedJob taken) {
         JobKind<?> kind = kinds.get(taken.job().kind());
         if (kind == null) {
-            throw new IllegalStateException("No kind %s".formatted(taken.job().kind()));
+            throw new IllegalStateException(
+                    "Unknown job kind %s".formatted(taken.job().kind()));
         }
         JobExecution execution = new JobExecution(taken, kind, repository, jobs, finisher, caller, clock);
         running.put(execution.id(), execution);
@@ -136,7 +137,10 @@ class JobRunner {
             try {
                 execution.run();
             } catch (RuntimeException e) {
-                Log.errorf(e, "Job %s was left; it goes on when its lease has ended", execution.id());
+                Log.errorf(
+                        e,
+                        "Job %s was interrupted by the shutdown; it continues when its lease" + " expires",
+                        execution.id());
             } finally {
                 running.remove(execution.id());
                 places.release();

@@ -1,6 +1,6 @@
 package dev.waypost.jobs;
 
-/** Where a job stands. */
+/** The status of a job. */
 public enum JobStatus {
     PENDING,
     PROCESSING,
@@ -10,7 +10,7 @@ public enum JobStatus {
     CANCELLING,
     CANCELLED;
 
-    /** Whether nothing will happen to the job any more. */
+    /** Whether the status can no longer change. */
     public boolean isFinal() {
         return switch (this) {
             case PENDING, PROCESSING, CANCELLING -> false;

@@ -3,7 +3,7 @@ package dev.waypost.jobs;
 import java.io.Serial;
 import java.time.Duration;
 
-/** Ends a run before its work is done. Kinds let it pass. */
+/** Ends a run before its work is done. Job kinds must not catch it. */
 public final class JobStoppedException extends RuntimeException {
     @Serial
     private static final long serialVersionUID = 1L;
@@ -25,18 +25,18 @@ public final class JobStoppedException extends RuntimeException {
         return reason;
     }
 
-    /** How long the job is to be left alone. */
+    /** The pause before the next run. */
     Duration pause() {
         return pause;
     }
 
-    /** Why. */
+    /** Why the run stopped. */
     enum Reason {
         CANCELLED,
         TIMED_OUT,
-        /** Another run has it now, or it was ended from elsewhere. */
+        /** Another run has taken over the job, or it was finished elsewhere. */
         LOST,
-        /** Whatever it needs is to be had later. */
+        /** The job waits for an external resource. */
         WAITING,
         /** This node shuts down. */
         LEAVING

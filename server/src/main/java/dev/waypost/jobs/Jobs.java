@@ -18,10 +18,10 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Takes jobs, tells how they are and cancels them. */
+/** Submits, reads and cancels jobs. */
 @ApplicationScoped
 public class Jobs {
-    /** What a workspace can have waiting or running. */
+    /** Maximum number of unfinished jobs of a workspace. */
     static final int MOST_UNFINISHED = 200;
 
     private final JobRepository repository;
@@ -47,9 +47,9 @@ public class Jobs {
     }
 
     /**
-     * Hands in a job of the caller's workspace. It begins when the transaction has succeeded.
+     * Submits a job of the caller's workspace. It starts after the transaction has committed.
      *
-     * @param total how much there is to do; 0 when that is not known yet
+     * @param total the amount of work; 0 if it is not known yet
      */
     @Transactional
     public Job submit(String kind, Object request, long total) {
@@ -57,7 +57,7 @@ public class Jobs {
         if (repository.countUnfinished(workspace) >= MOST_UNFINISHED) {
             throw new ApiException(
                     ErrorCode.LIMIT_EXCEEDED,
-                    "The workspace has %d jobs that are not finished; wait for some, or cancel them"
+                    "The workspace has %d unfinished jobs; wait until some finish, or cancel them"
                             .formatted(MOST_UNFINISHED));
         }
         UUID id = ids.next();
@@ -74,7 +74,7 @@ public class Jobs {
         return repository.find(workspace, Set.of(kind), id).orElseThrow();
     }
 
-    /** One job of the workspace, of the kinds that the asking feature knows: to it, others do not exist. */
+    /** One job of the workspace, restricted to the kinds of the calling feature. */
     public Job get(WorkspaceId workspace, Set<String> kinds, UUID id, String resource) {
         return repository.find(workspace, kinds, id).orElseThrow(() -> ApiException.notFound(resource));
     }
@@ -83,7 +83,7 @@ public class Jobs {
         return repository.list(workspace, kinds, status, paging);
     }
 
-    /** Stops a job; what it has done stays done. One that runs stops at the end of its chunk. */
+    /** Cancels a job; completed work is kept. A running job stops at the end of its chunk. */
     @Transactional
     public Job cancel(WorkspaceId workspace, Set<String> kinds, UUID id, String resource) {
         Job job = repository.lock(workspace, kinds, id).orElseThrow(() -> ApiException.notFound(resource));
@@ -99,7 +99,7 @@ public class Jobs {
         return get(workspace, kinds, id, resource);
     }
 
-    /** What a kind has written into a job. */
+    /** Reads a JSON value that a job kind has stored. */
     public <T> T read(Json text, Class<T> type) {
         try {
             return json.readValue(text.text(), type);
@@ -116,6 +116,6 @@ public class Jobs {
         }
     }
 
-    /** Tells the runner, once the transaction has succeeded, that there is something to do. */
+    /** Wakes the runner after the transaction has committed. */
     record JobSubmitted() {}
 }

@@ -3,9 +3,9 @@ package dev.waypost.jobs;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far a job is. What was neither done nor failed was passed over.
+ * The progress of a job. Items that neither succeeded nor failed were skipped.
  *
- * @param state what else the kind has to remember, as JSON
+ * @param state further state of the job kind, as JSON
  */
 public record Progress(
         long total,
@@ -18,12 +18,12 @@ public record Progress(
         return new Progress(total, processed + moreProcessed, succeeded + moreSucceeded, failed + moreFailed, state);
     }
 
-    /** The same progress with something to remember, which {@link JobRun#state} gives back after a crash. */
+    /** The same progress with a state, which {@link JobRun#state} returns after a crash. */
     public Progress at(Object newState) {
         return new Progress(total, processed, succeeded, failed, newState);
     }
 
-    /** The same progress towards another number, once it is known. */
+    /** The same progress with another total, once it is known. */
     public Progress of(long newTotal) {
         return new Progress(newTotal, processed, succeeded, failed, state);
     }

@@ -9,7 +9,7 @@ import dev.waypost.access.WorkspaceId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Who handed a job in, as it is kept with the job, so that the job can act in their name. */
+/** The identity of the caller who submitted a job, stored with it so that the job runs in their name. */
 record Submitter(
         UserId userId,
         String email,
@@ -29,11 +29,11 @@ record Submitter(
             case Credential.AccessToken(String id, String grantId, String name, List<String> scopes) ->
                 of(identity, id, new Key(name, scopes, grantId), membership);
             case Credential.Partner(String id) ->
-                throw new IllegalStateException("The partner %s hands in no jobs".formatted(id));
+                throw new IllegalStateException("Partner %s cannot submit jobs".formatted(id));
             case Credential.Directory(String id, String name) ->
-                throw new IllegalStateException("The directory %s, %s, hands in no jobs".formatted(id, name));
+                throw new IllegalStateException("Directory %s, %s, cannot submit jobs".formatted(id, name));
             case Credential.EmbedToken(String id) ->
-                throw new IllegalStateException("The widget %s hands in no jobs".formatted(id));
+                throw new IllegalStateException("Widget %s cannot submit jobs".formatted(id));
         };
     }
 
@@ -60,9 +60,9 @@ record Submitter(
     }
 
     /**
-     * What is known of an API key or an access token.
+     * The API key or access token of the caller.
      *
-     * @param grantId of the OAuth app; none with a key
+     * @param grantId of the OAuth app; null for an API key
      */
     record Key(String name, List<String> scopes, @Nullable String grantId) {
         Credential credential(String id) {

@@ -1,6 +1,6 @@
 /**
- * Jobs: work that outlives the request that asked for it. Start with {@code JobKind}, which a feature implements, and
- * {@code Jobs}, which takes them.
+ * Background jobs: work that outlives its request. Start reading with {@code JobKind}, which a feature implements, and
+ * {@code Jobs}, which submits them.
  */
 @NullMarked
 package dev.waypost.jobs;

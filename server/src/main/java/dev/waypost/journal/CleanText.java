@@ -6,11 +6,11 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Makes a visitor's text fit to be stored: valid UTF-8 of at most {@link #LONGEST} bytes without control characters. PostgreSQL
- * refuses a NUL, and a batch with a text that the database refuses would keep every later click from being counted.
+ * Makes visitor-supplied text safe to store: valid UTF-8 of at most {@link #LONGEST} bytes without control characters.
+ * PostgreSQL rejects NUL, and one rejected text would block its batch and every later click.
  */
 final class CleanText {
-    /** In bytes; long headers are no reason to fill the disk. */
+    /** In bytes; bounds the disk space that a long header can take. */
     static final int LONGEST = 1024;
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
@@ -20,7 +20,7 @@ final class CleanText {
 
     private CleanText() {}
 
-    /** In UTF-8. Nearly every text is short and plain ASCII, which the JDK encodes at once. */
+    /** Encodes as UTF-8. Almost every text is short plain ASCII, which the JDK encodes in one step. */
     static byte[] encode(String text) {
         if (text.length() <= LONGEST) {
             byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
@@ -31,7 +31,7 @@ final class CleanText {
         return cleaned(text).getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Earlier versions recorded texts as they came. */
+    /** Earlier versions recorded text without cleaning it. */
     static String decode(byte[] encoded) {
         return encoded.length <= LONGEST && isPlain(encoded)
                 ? new String(encoded, StandardCharsets.ISO_8859_1)
@@ -39,8 +39,8 @@ final class CleanText {
     }
 
     /**
-     * A query that fits. Of one that is too long whole parameters are left out, and those that name a campaign last: nothing else of
-     * a query is reported.
+     * Shortens a query to the maximum length by dropping whole parameters. UTM parameters are dropped last, because
+     * reports use only those.
      */
     static String shortQuery(String query) {
         if (query.length() <= LONGEST) {
@@ -60,14 +60,14 @@ final class CleanText {
         return kept.toString();
     }
 
-    /** Whether all bytes are printable ASCII, eight at a time. */
+    /** Whether all bytes are printable ASCII; checks eight bytes at a time. */
     private static boolean isPlain(byte[] bytes) {
         int at = 0;
         long unfit = 0;
         for (; at + Long.BYTES <= bytes.length; at += Long.BYTES) {
             long eight = (long) LONG.get(bytes, at);
-            // The high bit of a byte is set where it is no ASCII, below a space, or DEL; a borrow only follows such a
-            // byte.
+            // The high bit of a byte is set if it is not ASCII, below a space, or DEL; a borrow occurs only after such
+            // a byte.
             unfit |= eight | (eight - 0x20 * EACH) | ((eight ^ 0x7F * EACH) - EACH);
         }
         for (; at < bytes.length; at++) {
@@ -76,7 +76,7 @@ final class CleanText {
         return (unfit & HIGH_BITS) == 0;
     }
 
-    /** Without control characters, halves of characters replaced, and cut between characters. */
+    /** Removes control characters, replaces unpaired surrogates and truncates at a character boundary. */
     private static String cleaned(String text) {
         StringBuilder clean = new StringBuilder(Math.min(text.length(), LONGEST));
         int size = 0;
@@ -98,7 +98,7 @@ final class CleanText {
         return clean.toString();
     }
 
-    /** What is cut within a percent escape could not be decoded any more. */
+    /** A truncated percent escape could not be decoded. */
     private static String withoutHalfEscape(StringBuilder text) {
         int percent = text.lastIndexOf("%");
         return percent >= 0 && percent >= text.length() - 2 ? text.substring(0, percent) : text.toString();

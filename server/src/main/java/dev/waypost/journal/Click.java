@@ -4,16 +4,16 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One visit of a short link, as it is written down. Place and device are worked out when it is read.
+ * One visit to a short link as recorded in the journal. Location and device are derived when it is read.
  *
  * @param at milliseconds since 1970
- * @param bot redirected, but no click of a person: a bot, a link preview, a prefetch or a HEAD request
- * @param returning the visitor was seen before in the workspace
- * @param charged the campaign was active, so that the click costs
- * @param visitor the same for the same visitor as far as the workspace's privacy level allows
- * @param ipPrefix the first 3 bytes of an IPv4 address or 6 of an IPv6 address behind a 4 or a 6, or 0; whole addresses are
- *     never written
- * @param qrCode which QR code was scanned
+ * @param bot redirected, but not a click of a person: a bot, a link preview, a prefetch or a HEAD request
+ * @param returning whether the visitor was seen before in the workspace
+ * @param charged whether the campaign was active, so that the click has a cost
+ * @param visitor identifies the visitor as far as the privacy level of the workspace allows
+ * @param ipPrefix 4 and the first 3 bytes of an IPv4 address, 6 and the first 6 bytes of an IPv6 address, or 0; full
+ *     addresses are never recorded
+ * @param qrCode the QR code that was scanned
  */
 public record Click(
         ClickId id,

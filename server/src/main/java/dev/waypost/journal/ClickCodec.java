@@ -9,10 +9,10 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes clicks as bytes into one buffer that is used again and again, and reads them. One thread each.
+ * Encodes clicks into one reused buffer and decodes them. Not thread-safe.
  *
- * <p>Every click comes into and out of the journal here, so this is where texts are made fit to be stored and credentials are left
- * out; the same is done when a click is read, because earlier versions recorded what came.
+ * <p>Every click enters and leaves the journal here, so this class cleans text and removes credentials. It does so when
+ * reading as well, because earlier versions recorded raw values.
  */
 public final class ClickCodec {
     private static final byte VERSION = 1;
@@ -26,14 +26,14 @@ public final class ClickCodec {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
     private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
-    /** Behind the version, the trigger, the flags, the network, the id, the time and the visitor. */
+    /** Offset of the workspace: after version, trigger, flags, network, ID, time and visitor. */
     private static final int WORKSPACE = 3 * Byte.BYTES + 4 * Long.BYTES + Integer.BYTES;
 
     private final byte[] bytes = new byte[Segment.LARGEST_RECORD];
     private final EncodedTextCache recent = new EncodedTextCache();
     private int length;
 
-    /** Writes a click to {@link #bytes} and returns its length. */
+    /** Encodes a click into {@link #bytes} and returns its length. */
     public int write(Click click) {
         bytes[0] = VERSION;
         bytes[1] = click.trigger().number();
@@ -66,12 +66,12 @@ public final class ClickCodec {
         return length;
     }
 
-    /** Without a user and a password before it. */
+    /** Removes user name and password before the host. */
     private static @Nullable String host(@Nullable String host) {
         return host == null ? null : host.substring(host.lastIndexOf('@') + 1);
     }
 
-    /** A credential of the visitor may have been passed on; those that the owner of the link wrote into the address stay. */
+    /** Removes credentials that came from the visitor; those that the owner of the link put into the URL stay. */
     private static @Nullable String destination(
             @Nullable String destination, @Nullable String query, @Nullable String stripped) {
         return destination == null || Objects.equals(query, stripped)
@@ -79,7 +79,7 @@ public final class ClickCodec {
                 : RequestSecrets.stripUrl(destination);
     }
 
-    /** A page that is viewed is on the site of a customer, and the page before it often is too. */
+    /** A viewed page is on the site of the customer, and its referrer often is too. */
     private static @Nullable String referrer(@Nullable String referrer, @Nullable String host, Trigger trigger) {
         return referrer == null
                 ? null
@@ -94,12 +94,12 @@ public final class ClickCodec {
         return read(record, true);
     }
 
-    /** For counting: the long texts behind the QR code's mark are left out. */
+    /** For counting: omits the long texts after the QR code. */
     public static Click readBriefly(byte[] record) {
         return read(record, false);
     }
 
-    /** Whose click it is, for those who want few. */
+    /** The workspace of an encoded click, for readers that need only a few clicks. */
     public static UUID workspace(byte[] record) {
         return uuid(begin(record).position(WORKSPACE));
     }
@@ -108,7 +108,7 @@ public final class ClickCodec {
         ByteBuffer buffer = ByteBuffer.wrap(record);
         byte version = buffer.get();
         if (version != VERSION) {
-            throw new IllegalArgumentException("The journal holds a record of version %d".formatted(version));
+            throw new IllegalArgumentException("Unsupported journal record version %d".formatted(version));
         }
         return buffer;
     }

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** Names a click: 48 bits of time and 48 random ones, which are 16 characters that may stand in a URL. */
+/** Identifies a click: 48 bits of time and 48 random bits, as 16 URL-safe characters. */
 public record ClickId(long timeAndRandom, int random) {
     private static final byte[] DIGITS =
             "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".getBytes(StandardCharsets.US_ASCII);
@@ -18,13 +18,13 @@ public record ClickId(long timeAndRandom, int random) {
     public static ClickId fromString(String text) {
         byte[] bytes = text.length() == 16 ? Base64.getUrlDecoder().decode(text) : new byte[0];
         if (bytes.length != 12) {
-            throw new IllegalArgumentException("no click id");
+            throw new IllegalArgumentException("not a click ID");
         }
         ByteBuffer buffer = ByteBuffer.wrap(bytes);
         return new ClickId(buffer.getLong(), buffer.getInt());
     }
 
-    /** When the click was, in milliseconds since 1970. */
+    /** The time of the click in milliseconds since 1970. */
     public long millis() {
         return timeAndRandom >>> 16;
     }
@@ -36,7 +36,7 @@ public record ClickId(long timeAndRandom, int random) {
         for (int i = 0; i < 10; i++) {
             text[i] = DIGITS[(int) (high >>> (58 - 6 * i)) & 63];
         }
-        // Four bits of the long are left; with the int they make the last six digits.
+        // The remaining four bits of the long and the int form the last six digits.
         long low = ((high & 15) << 32) | (random & 0xFFFF_FFFFL);
         for (int i = 0; i < 6; i++) {
             text[10 + i] = DIGITS[(int) (low >>> (30 - 6 * i)) & 63];

@@ -3,8 +3,8 @@ package dev.waypost.journal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps the bytes of texts that come with click after click, so that none have to be made for them. A text that falls on the place
- * of another takes it. One thread each.
+ * A direct-mapped cache of encoded texts that repeat from click to click, so that no bytes are allocated for them. A
+ * colliding text replaces the entry. Not thread-safe.
  */
 final class EncodedTextCache {
     private static final int PLACES = 256;
@@ -12,7 +12,7 @@ final class EncodedTextCache {
 
     private final @Nullable Encoded[] places = new @Nullable Encoded[PLACES];
 
-    /** As {@link CleanText} encodes it, to be read only. */
+    /** The text as encoded by {@link CleanText}; the array must not be modified. */
     byte[] encoded(String text) {
         int hash = text.hashCode();
         int place = (hash ^ hash >>> 16) & PLACES - 1;

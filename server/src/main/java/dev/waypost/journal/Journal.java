@@ -24,7 +24,10 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.regex.Pattern;
 
-/** The journal of this node, under DATA/journal: lanes to append to, readers, and what may be deleted. */
+/**
+ * The click journal of this node under DATA/journal: opens lanes for appending and readers, and deletes segments that
+ * are no longer needed.
+ */
 @Singleton
 @Startup
 public class Journal {
@@ -43,7 +46,7 @@ public class Journal {
     Journal(WaypostConfig config, MeterRegistry meters) {
         this(config.data().resolve("journal"), config.journalFlush().toNanos());
         FunctionCounter.builder("waypost.journal.lost", lost, LongAdder::sum)
-                .description("Clicks that could not be recorded because the disk had no room")
+                .description("Clicks that were not recorded because the disk was full")
                 .register(meters);
         Gauge.builder("waypost.journal.failing", allocator, k -> k.failing() ? 1 : 0)
                 .description("1 while clicks cannot be recorded")
@@ -51,7 +54,7 @@ public class Journal {
         faults.register(meters);
     }
 
-    /** The journal in a folder, for programs beside the server. */
+    /** Opens the journal in a folder, for tools outside the server. */
     public static Journal in(Path folder, Duration flush) {
         return new Journal(folder, flush.toNanos());
     }
@@ -61,7 +64,7 @@ public class Journal {
         allocator.start();
     }
 
-    /** Its keeper is not started: for those who do its work step by step. */
+    /** Without background threads: for tests that run their work step by step. */
     Journal(Path folder, JournalSetup setup) {
         this.folder = folder;
         this.disk = setup.disk();
@@ -88,12 +91,15 @@ public class Journal {
         return faults;
     }
 
-    /** Tells this node's positions from those of others that share the database. */
+    /** The ID of this node, which distinguishes its offsets from those of other nodes in the shared database. */
     public String node() {
         return node;
     }
 
-    /** The lane of the given number, for one thread to append to. Its first file is being made when this returns. */
+    /**
+     * Opens the lane of the given number for one appending thread. Its first file may still be in preparation when this
+     * returns.
+     */
     public Lane lane(int number) {
         return lanes.computeIfAbsent("%03d".formatted(number), name -> {
             Lane lane = new Lane(name, files(name), allocator, lost);
@@ -103,7 +109,7 @@ public class Journal {
         });
     }
 
-    /** A reader for every lane there is, each from its position, or from the start. */
+    /** A reader for each lane, at its stored offset or at the start. */
     public List<LaneReader> readers(Map<String, Position> from) {
         return laneNames().stream()
                 .map(lane -> new LaneReader(lane, files(lane), from.getOrDefault(lane, Position.START), faults))
@@ -118,14 +124,14 @@ public class Journal {
         }
     }
 
-    /** Behind everything that has been appended so far. */
+    /** The end offset of each lane: after everything appended so far. */
     public Map<String, Position> ends() {
         Map<String, Position> ends = new TreeMap<>(atStart);
         lanes.forEach((name, lane) -> lane.end().ifPresent(end -> ends.put(name, end)));
         return ends;
     }
 
-    /** How many clicks were recorded since the start. */
+    /** Number of clicks recorded since the start. */
     public long appended() {
         return lanes.values().stream().mapToLong(Lane::appended).sum();
     }
@@ -138,7 +144,7 @@ public class Journal {
         return lost.sum();
     }
 
-    /** Deletes the files that everyone has read past and nobody has touched since the given time. */
+    /** Deletes segments that all consumers have read and that were last modified before the given time. */
     public void forget(Map<String, Position> read, Instant before) {
         read.forEach((lane, position) -> {
             SegmentFiles files = files(lane);
@@ -155,7 +161,7 @@ public class Journal {
         allocator.stop();
     }
 
-    /** A file of a later generation has been given a number that was read past before a power cut. */
+    /** After a power failure, a segment of a later generation can have a number that was already read. */
     private void deleteIfRead(SegmentFiles files, long number, Position position, Instant before) {
         Path file = files.file(number);
         try {
@@ -197,9 +203,9 @@ public class Journal {
         }
         if (!NODE.matcher(known.strip()).matches()) {
             throw new IOException(
-                    "%s is damaged: positions of readers are kept by the name in it. Restore it from a backup, or"
-                                    .formatted(file)
-                            + " delete it: then every click in the journal is counted again");
+                    ("%s is damaged: consumers store their offsets under the name in it. Restore it from a backup, or"
+                                    + " delete it: every click in the journal is then counted again")
+                            .formatted(file));
         }
         return known.strip();
     }

@@ -7,22 +7,25 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The file system as far as the journal needs it. Tests put one in its place that loses what a power cut would lose. */
+/**
+ * The file-system operations of the journal. Tests replace it with one that loses unsynced data, as a power failure
+ * does.
+ */
 interface JournalDisk {
     /**
-     * A new file of zeros, mapped for writing.
+     * Creates a zero-filled file and maps it for writing.
      *
      * @param throttle called between chunks so that visitors keep the processor
      */
     MappedFile create(Path file, long size, Runnable throttle) throws IOException;
 
-    /** A file as it is now, mapped for reading. */
+    /** Maps a file for reading at its current size. */
     MappedFile open(Path file) throws IOException;
 
-    /** The names of the files in a folder; none where there is no folder. */
+    /** The names of the files in a folder; empty if the folder does not exist. */
     List<String> files(Path folder) throws IOException;
 
-    /** The names of the folders in a folder. */
+    /** The names of the subfolders of a folder. */
     List<String> folders(Path folder) throws IOException;
 
     void createFolder(Path folder) throws IOException;
@@ -31,40 +34,43 @@ interface JournalDisk {
 
     Instant modified(Path file) throws IOException;
 
-    /** Cuts a file down and puts it onto the disk. */
+    /** Truncates a file and forces it to disk. */
     void truncate(Path file, long size) throws IOException;
 
-    /** Puts a file onto the disk. */
+    /** Forces a file to disk (fsync). */
     void force(Path file) throws IOException;
 
-    /** Copies a file over another, if there is one. */
+    /** Copies a file and overwrites an existing target. */
     void copy(Path from, Path to) throws IOException;
 
     void rename(Path from, Path to) throws IOException;
 
     void delete(Path file) throws IOException;
 
-    /** Puts the names in a folder onto the disk: after a power cut a new file may have its contents and yet no name. */
+    /**
+     * Forces the directory entries of a folder to disk: after a power failure a new file may otherwise have contents
+     * but no name.
+     */
     void forceFolder(Path folder) throws IOException;
 
-    /** The text of a small file, or null where there is none. */
+    /** Reads a small text file; null if it does not exist. */
     @Nullable
     String readText(Path file) throws IOException;
 
-    /** Replaces a small file as a whole, on the disk when this returns. */
+    /** Replaces a small file atomically; it is on disk when this returns. */
     void writeText(Path file, String text) throws IOException;
 
-    /** A file in memory. */
+    /** A memory-mapped file. */
     interface MappedFile extends AutoCloseable {
         MemorySegment memory();
 
-        /** Puts a range onto the disk. */
+        /** Forces a range to disk. */
         void force(long from, long until) throws IOException;
 
-        /** Puts all of it onto the disk, and its size. */
+        /** Forces the whole file and its size to disk. */
         void force() throws IOException;
 
-        /** Ends the mapping. */
+        /** Unmaps the file. */
         @Override
         void close() throws IOException;
     }

@@ -2,20 +2,23 @@ package dev.waypost.journal;
 
 import java.util.Locale;
 
-/** What can be wrong with the files of the journal or with a position in them. Each is counted, logged and recovered from. */
+/** The faults of journal files and reader offsets. Each one is counted, logged and recovered from. */
 enum JournalFault {
-    /** A record whose checksum does not fit; it is passed over. */
+    /** A record has a wrong checksum; it is skipped. */
     DAMAGED_RECORD,
-    /** A file with something behind its last record that is none, or without a header; a copy is kept as .damaged. */
+    /** A file has invalid data after its last record, or no header; a copy is kept as .damaged. */
     DAMAGED_FILE,
-    /** A reader's position names a segment that is gone or was given its number later; what is newer is read from its start. */
+    /** The segment of a reader offset is missing or its number was reused; newer segments are read from the start. */
     LOST_SEGMENT,
-    /** A reader's position is behind the end of its segment; all of that was read, so it goes on at the end. */
+    /**
+     * A reader offset is after the end of its segment; the segment was read completely, so reading continues at its
+     * end.
+     */
     BEYOND_END,
-    /** A reader's position is within a record; that record is read again. */
+    /** A reader offset is inside a record; that record is read again. */
     WITHIN_RECORD;
 
-    /** As a tag of a metric. */
+    /** The value of the metric tag. */
     String tag() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -8,14 +8,14 @@ import java.util.Objects;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Collectors;
 
-/** Counts what was wrong with the journal since the start. */
+/** Counts journal faults since the start. */
 final class JournalFaults {
     private final Map<JournalFault, LongAdder> counts = Arrays.stream(JournalFault.values())
             .collect(Collectors.toUnmodifiableMap(fault -> fault, _ -> new LongAdder()));
 
     void register(MeterRegistry meters) {
         counts.forEach((fault, count) -> FunctionCounter.builder("waypost.journal.faults", count, LongAdder::sum)
-                .description("Damage in the click journal, and positions of readers that did not fit their segment")
+                .description("Damaged places in the click journal, and reader offsets that did not match their segment")
                 .tag("reason", fault.tag())
                 .register(meters));
     }

@@ -8,12 +8,11 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one thread of the journal that waits for the disk: it forces what was appended, settles new files and seals full ones.
- * Nobody waits for it until the end.
+ * The journal thread that waits for the disk: it forces appended records, syncs new segments and seals full ones. No
+ * other thread waits for it until shutdown.
  */
 final class JournalFlusher {
-    private static final String NOT_FORCED =
-            "The click journal could not be forced to the disk; clicks stay in the page cache";
+    private static final String NOT_FORCED = "fsync of the click journal failed; clicks stay in the page cache";
 
     private final List<Lane> lanes;
     private final ConcurrentLinkedQueue<Segment> fresh = new ConcurrentLinkedQueue<>();
@@ -24,7 +23,7 @@ final class JournalFlusher {
     private volatile boolean stopping;
     private long forcedAt;
 
-    /** @param lanes the keeper's, to which others come */
+    /** @param lanes owned by the journal, which adds lanes later */
     JournalFlusher(List<Lane> lanes, JournalSetup setup) {
         this.lanes = lanes;
         this.timer = setup.timer();
@@ -37,13 +36,13 @@ final class JournalFlusher {
         thread.start();
     }
 
-    /** Has a file put onto the disk that nobody appends to yet. */
+    /** Queues a new segment to be forced to disk. */
     void settle(Segment segment) {
         fresh.add(segment);
         LockSupport.unpark(thread);
     }
 
-    /** Has a file closed that nobody appends to any more. */
+    /** Queues a segment to be sealed after its last append. */
     void seal(Segment segment) {
         full.add(segment);
     }
@@ -62,18 +61,18 @@ final class JournalFlusher {
         finish();
     }
 
-    /** What the thread does again and again. */
+    /** One round of the thread. */
     void flush() {
         try {
             settleFresh();
             force();
             sealFull();
         } catch (RuntimeException e) {
-            Log.error("The click journal is not being put onto the disk; the next try is a moment away", e);
+            Log.error("The click journal could not be flushed to disk; retrying", e);
         }
     }
 
-    /** What the thread does in the end, when nothing is appended any more. */
+    /** The last round of the thread, after the last append. */
     void finish() {
         settleFresh();
         for (Lane lane : lanes) {
@@ -92,7 +91,8 @@ final class JournalFlusher {
                 segment.settle(this::forceWhenDue);
             } catch (IOException e) {
                 Log.error(NOT_FORCED, e);
-                // Without its name on the disk a power cut would take all of it: tried again with the next flush.
+                // Without its directory entry on disk, a power failure would lose the whole file: retried in the next
+                // round.
                 fresh.add(segment);
                 return;
             }
@@ -125,7 +125,7 @@ final class JournalFlusher {
 
     private void sealFull() {
         for (Segment segment = full.poll(); segment != null; segment = full.poll()) {
-            // In a flood it may have been filled before its turn to be settled came.
+            // Under load a segment may be full before it was synced.
             settleFresh();
             if (!sealed(segment)) {
                 full.add(segment);

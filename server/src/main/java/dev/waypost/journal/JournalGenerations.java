@@ -5,19 +5,20 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Numbers the starts of the journal. A segment has the generation of the start that made it. A power cut can take the name of a new
- * file from the disk, and its number is given again after that; by its generation a reader sees that it has not read that file.
+ * Numbers the starts of the journal. A segment carries the generation of the start that created it. A power failure can
+ * remove the directory entry of a new file, and its number is then reused; by the generation a reader detects that it
+ * has not read the new file.
  */
 final class JournalGenerations {
     private static final String FILE = "generation";
 
     private JournalGenerations() {}
 
-    /** The next one, on the disk before any segment is made with it. */
+    /** Increments the generation and stores it before any segment uses it. */
     static long next(JournalDisk disk, Path folder, long seconds) throws IOException {
         Path file = folder.resolve(FILE);
         Long last = parsed(disk.readText(file));
-        // Where the file is missing or damaged the time is later than any start before it.
+        // If the file is missing or damaged, the time in seconds is later than any earlier generation.
         long next = last == null ? Math.max(1, seconds) : last + 1;
         disk.writeText(file, Long.toString(next));
         return next;

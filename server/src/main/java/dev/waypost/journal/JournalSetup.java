@@ -1,14 +1,14 @@
 package dev.waypost.journal;
 
 /**
- * What the journal stands on.
+ * The dependencies and sizes of the journal.
  *
- * @param smallest bytes of a lane's first file; each is twice as large as the one before
- * @param largest bytes of a file
- * @param flushNanos between two times at which clicks are forced to the disk
+ * @param smallest size in bytes of the first segment of a lane; each segment is twice as large as the one before
+ * @param largest maximum size of a segment in bytes
+ * @param flushNanos interval between two flushes to disk
  */
 record JournalSetup(JournalDisk disk, JournalTimer timer, long smallest, long largest, long flushNanos) {
-    /** Files grow to this size; the first ones are smaller, so that a quiet service takes little of the disk. */
+    /** Segments grow up to this size; the first ones are smaller, so that a quiet service uses little disk space. */
     private static final long LARGEST = 64L << 20;
 
     private static final long SMALLEST = 2L << 20;

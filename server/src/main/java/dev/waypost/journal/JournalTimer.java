@@ -3,7 +3,7 @@ package dev.waypost.journal;
 import dev.waypost.platform.time.WallTime;
 import java.util.concurrent.locks.LockSupport;
 
-/** The time as the journal's own threads see it, and how they wait. */
+/** The clock of the journal threads and their way to wait. */
 interface JournalTimer {
     JournalTimer SYSTEM = new JournalTimer() {
         @Override
@@ -24,9 +24,9 @@ interface JournalTimer {
 
     long nanos();
 
-    /** Since 1970. */
+    /** Seconds since 1970. */
     long seconds();
 
-    /** Waits so long, or until the thread is woken. */
+    /** Waits for the given time, or until the thread is unparked. */
     void park(long nanos);
 }

@@ -5,7 +5,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
-/** Where one thread appends. The keeper prepares the next file before this one is full, so that appending never waits. */
+/**
+ * A sequence of segments that one thread appends to. The allocator prepares the next segment before the current one is
+ * full, so that an append never waits for file creation.
+ */
 public final class Lane {
     private final String name;
     private final SegmentFiles files;
@@ -27,7 +30,10 @@ public final class Lane {
         return name;
     }
 
-    /** Adds a record. False when the disk has no room: the record is lost, counted, and the keeper has raised the alarm. */
+    /**
+     * Appends a record. Returns false if the disk is full: the record is lost and counted, and the allocator has raised
+     * the alarm.
+     */
     public boolean append(byte[] bytes, int length) {
         Segment segment = current;
         if (segment != null && segment.append(bytes, length)) {
@@ -46,7 +52,7 @@ public final class Lane {
         return true;
     }
 
-    /** How many records were added since the start. */
+    /** Number of records appended since the start. */
     long appended() {
         return appended.get();
     }
@@ -55,7 +61,7 @@ public final class Lane {
         appended.set(appended.own() + 1);
     }
 
-    /** Up to where a reader finds everything that was appended before this call; empty before the first record. */
+    /** An offset after everything appended before this call; empty before the first record. */
     synchronized Optional<Position> end() {
         return Optional.ofNullable(current)
                 .map(segment -> new Position(segment.number(), segment.end(), segment.generation()));
@@ -81,7 +87,7 @@ public final class Lane {
         return fresh;
     }
 
-    /** Has a file made ready before the first record comes. */
+    /** Requests a segment before the first record arrives. */
     void ask() {
         asked.set(true);
         allocator.prepare();
@@ -99,7 +105,7 @@ public final class Lane {
         return files;
     }
 
-    /** For the keeper: what to force. */
+    /** The segment that the flusher forces to disk. */
     @Nullable
     Segment current() {
         synchronized (this) {

@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one lane from a position on, across its files, up to the newest record. Used by one thread. */
+/** Reads one lane from an offset across its segments up to the newest record. Not thread-safe. */
 public final class LaneReader implements AutoCloseable {
     private final String lane;
     private final SegmentFiles files;
@@ -26,12 +26,12 @@ public final class LaneReader implements AutoCloseable {
         return lane;
     }
 
-    /** Behind the last record that {@link #next} gave. */
+    /** The offset after the last record that {@link #next} returned. */
     public Position position() {
         return position;
     }
 
-    /** The next record, or null when the newest has been read. */
+    /** The next record, or null at the end. */
     public byte @Nullable [] next() {
         try {
             while (true) {
@@ -47,7 +47,7 @@ public final class LaneReader implements AutoCloseable {
                 if (following == null || !begun(following)) {
                     return null;
                 }
-                // The writer has gone on to the next file, so this one is complete; it may have grown since we looked.
+                // A newer segment exists, so this one is complete; it may have grown since the last read.
                 record = read(current);
                 if (record != null) {
                     return record;
@@ -65,7 +65,7 @@ public final class LaneReader implements AutoCloseable {
         position = new Position(position.segment(), current.offset(), position.generation());
         if (current.damaged() > damaged) {
             faults.add(JournalFault.DAMAGED_RECORD, current.damaged() - damaged);
-            Log.errorf("%d damaged records passed over in %s", current.damaged() - damaged, place());
+            Log.errorf("Skipped %d damaged records in %s", current.damaged() - damaged, place());
             damaged = current.damaged();
         }
         return record;
@@ -93,8 +93,8 @@ public final class LaneReader implements AutoCloseable {
         if (position.offset() > Segment.HEADER) {
             faults.add(JournalFault.LOST_SEGMENT);
             Log.errorf(
-                    "%s, up to byte %d of which this was read, is no longer there, as after a power cut; goes on at the start of"
-                            + " the next file, %d. Clicks that were not read before are lost if the file was deleted.",
+                    "%s, read up to byte %d, no longer exists, as after a power failure; continuing with the next"
+                            + " file, %d. If the file was deleted, its unread clicks are lost.",
                     place(), position.offset(), newer);
         }
         enter(newer);
@@ -102,8 +102,9 @@ public final class LaneReader implements AutoCloseable {
     }
 
     /**
-     * The first file that cannot have been read. Numbers grow with time among the files there are, so that is the next one; but where
-     * a power cut took the newest files their numbers were given again, and a file of a later generation is newer whatever its number.
+     * The first segment that cannot have been read. Normally that is the one with the next higher number. After a power
+     * failure that removed the newest files, their numbers are reused, so a segment of a later generation is newer
+     * whatever its number.
      */
     private @Nullable Long newer() throws IOException {
         Long first = later(position.segment());
@@ -120,7 +121,7 @@ public final class LaneReader implements AutoCloseable {
         return first;
     }
 
-    /** It knows no generations: its file is taken for the one it means. */
+    /** An offset without a generation: its segment number is trusted. */
     private boolean isOfEarlierVersion() {
         return position.generation() == 0;
     }
@@ -142,8 +143,8 @@ public final class LaneReader implements AutoCloseable {
         if (current.endsInDamage()) {
             faults.add(JournalFault.DAMAGED_FILE);
             Log.errorf(
-                    "%s cannot be read beyond byte %d; what follows there is passed over. Check the disk, and restore the file"
-                            + " from a backup if there is one.",
+                    "%s cannot be read after byte %d; the rest of the file is skipped. Check the disk, and restore"
+                            + " the file from a backup if possible.",
                     place(), current.offset());
         }
         current.close();
@@ -153,8 +154,8 @@ public final class LaneReader implements AutoCloseable {
     private void report(JournalFault fault, long offset) {
         faults.add(fault);
         Log.errorf(
-                "The position of a reader, byte %d of %s, does not fit the file (%s), as after a power cut; it goes on at byte"
-                        + " %d. Without a power cut, check the disk.",
+                "Offset %d of %s does not match the file (%s), as after a power failure; continuing at byte %d. If"
+                        + " there was no power failure, check the disk.",
                 position.offset(), place(), fault.tag(), offset);
     }
 
@@ -162,7 +163,7 @@ public final class LaneReader implements AutoCloseable {
         return files.file(position.segment()).toString();
     }
 
-    /** A file may be prepared long before it is used. */
+    /** A segment may be created long before it is used. */
     private boolean begun(long number) throws IOException {
         try (SegmentReader following = SegmentReader.open(files, number)) {
             return following.next() != null || later(number) != null;

@@ -6,11 +6,12 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Puts a lane in order at start. Its last files may have been in use when the process died: each is read to its last valid
- * record and cut there, or retired when none was written. What is cut away and not zero is kept beside it for whoever wants to look.
+ * Repairs a lane at startup. Its last segments may have been in use when the process died: each is read to its last
+ * valid record and truncated there, or retired if it has none. Truncated data other than zeros is kept in a .damaged
+ * file for inspection.
  */
 final class LaneRepair {
-    /** The one being written, the one prepared after it, and one that was waiting to be sealed. */
+    /** The current segment, the prepared one, and one that was waiting to be sealed. */
     private static final int IN_USE = 3;
 
     private final SegmentFiles files;
@@ -35,7 +36,7 @@ final class LaneRepair {
         files.forceNames();
     }
 
-    /** The process that wrote the file may have died before it was forced. */
+    /** The process that wrote the segment may have died before it was forced to disk. */
     private void inspect(long number) throws IOException {
         boolean headed;
         try (SegmentReader reader = SegmentReader.open(files, number)) {
@@ -56,7 +57,7 @@ final class LaneRepair {
         boolean headed;
         try (SegmentReader reader = SegmentReader.open(files, number)) {
             while (reader.next() != null) {
-                // Only the end is wanted.
+                // Reads to the end; only the final offset matters.
             }
             end = reader.offset();
             damaged = reader.damaged();
@@ -64,7 +65,7 @@ final class LaneRepair {
             headed = reader.isSegment();
         }
         if (damaged > 0) {
-            Log.errorf("%d records of %s are damaged and will be passed over", damaged, file);
+            Log.errorf("%d records of %s are damaged and will be skipped", damaged, file);
         }
         if (!headed && remains) {
             quarantine(number);
@@ -83,8 +84,8 @@ final class LaneRepair {
         files.disk().copy(file, kept);
         faults.add(JournalFault.DAMAGED_FILE);
         Log.errorf(
-                "%s is damaged after byte %d, as a crash or a power cut leaves it; it is cut there. A copy is kept as %s: delete"
-                        + " it when nobody wants to look at it. If this happens without a crash, check the disk.",
+                "%s is damaged after byte %d, as after a crash or power failure; truncated there. A copy is kept"
+                        + " as %s and can be deleted. If there was no crash, check the disk.",
                 file, end, kept);
     }
 
@@ -94,8 +95,8 @@ final class LaneRepair {
         files.disk().rename(file, kept);
         faults.add(JournalFault.DAMAGED_FILE);
         Log.errorf(
-                "%s does not begin as a file of the journal and cannot be read; it is kept as %s. Clicks in it are lost unless"
-                        + " it is restored from a backup.",
+                "%s has no valid journal header and cannot be read; it is kept as %s. Its clicks are lost unless"
+                        + " the file is restored from a backup.",
                 file, kept);
     }
 }

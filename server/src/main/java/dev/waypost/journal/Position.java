@@ -3,22 +3,22 @@ package dev.waypost.journal;
 import java.util.Comparator;
 
 /**
- * A place between two records of a lane.
+ * An offset between two records of a lane.
  *
- * @param segment the segment's number
- * @param offset the bytes of the segment that come before
- * @param generation of the segment, which tells it from another that was given the same number after a power cut; 0 in files and
- *     positions of versions that did not know generations
+ * @param segment the number of the segment
+ * @param offset in bytes from the start of the segment
+ * @param generation of the segment, which distinguishes it from another with the same number after a power failure; 0
+ *     in files and offsets of versions without generations
  */
 public record Position(long segment, long offset, long generation) implements Comparable<Position> {
-    /** Before everything. */
+    /** The start of a lane. */
     public static final Position START = new Position(0, 0, 0);
 
     private static final Comparator<Position> ORDER = Comparator.comparingLong(Position::generation)
             .thenComparingLong(Position::segment)
             .thenComparingLong(Position::offset);
 
-    /** A place in a segment of a version that did not know generations. */
+    /** An offset in a segment of a version without generations. */
     public Position(long segment, long offset) {
         this(segment, offset, 0);
     }

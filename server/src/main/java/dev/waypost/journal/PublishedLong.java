@@ -3,8 +3,8 @@ package dev.waypost.journal;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * A number that one thread changes with every click and others look at. The one who changes it never waits until the others can
- * see it, and it has a line of the processor's cache for itself, so that event loops do not take their numbers from each other.
+ * A counter that one thread updates on every click and others read. The writer never waits for visibility, and the
+ * counter is padded to its own cache line to avoid false sharing between event loops.
  */
 final class PublishedLong {
     private static final int LINE = 64 / Long.BYTES;
@@ -15,12 +15,12 @@ final class PublishedLong {
         line.set(LINE, value);
     }
 
-    /** With everything that was written before it. */
+    /** An acquire read: includes everything written before the value. */
     long get() {
         return line.getAcquire(LINE);
     }
 
-    /** For the thread that changes it. */
+    /** A plain read for the writing thread. */
     long own() {
         return line.getPlain(LINE);
     }

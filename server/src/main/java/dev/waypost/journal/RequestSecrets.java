@@ -7,11 +7,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes credentials out of what is recorded of a request: a link's password, tokens, keys and signatures in queries, user names
- * and passwords before a host, and the one-time tokens in paths of the dashboard.
+ * Removes credentials from recorded requests: link passwords; tokens, keys and signatures in queries; user names and
+ * passwords before a host; and one-time tokens in paths of the dashboard.
  */
 public final class RequestSecrets {
-    /** Parameters, by their names in lower case without anything but letters and digits. */
+    /** Names of parameters that are credentials, in lower case with letters and digits only. */
     private static final Set<String> NAMES = Set.of(
             "pw",
             "pwd",
@@ -32,10 +32,10 @@ public final class RequestSecrets {
 
     private static final List<String> ENDINGS = List.of(
             "password", "token", "secret", "apikey", "accesskey", "secretkey", "privatekey", "sessionid", "signature");
-    /** Pages of the dashboard whose next path segment is a one-time token. */
+    /** Dashboard paths whose next segment is a one-time token. */
     private static final List<String> TOKEN_PAGES =
             List.of("/invitations/", "/verify-email/", "/confirm-email/", "/reset-password/");
-    /** A value may itself be an address with a query. */
+    /** A value may itself be a URL with a query. */
     private static final String SEPARATORS = QueryParameters.SEPARATORS + "?";
 
     private RequestSecrets() {}
@@ -45,7 +45,7 @@ public final class RequestSecrets {
         return QueryParameters.without(query, SEPARATORS, RequestSecrets::isCredential);
     }
 
-    /** The address without a user and without credentials in its query or its fragment. */
+    /** The URL without user information and without credentials in its query or fragment. */
     public static String stripUrl(String url) {
         String bare = url.indexOf('@') < 0 ? url : withoutUser(url);
         int fragment = bare.indexOf('#');
@@ -66,10 +66,10 @@ public final class RequestSecrets {
     }
 
     /**
-     * The address of the page before. Of our own pages, which are at the host that was asked, only the host is kept: their paths name
-     * what is nobody's business in a report, and may hold a token.
+     * Removes credentials from a referrer. For our own pages, which are on the requested host, only the host is kept:
+     * their paths are irrelevant for reports and may contain a token.
      *
-     * @param host that was asked, or null where the page is not ours
+     * @param host the requested host, or null if the page is not ours
      */
     static String stripReferrer(String referrer, @Nullable String host) {
         String url = stripUrl(referrer);

@@ -10,16 +10,17 @@ import java.nio.file.Path;
 import java.util.zip.CRC32C;
 
 /**
- * One file of a lane while it is written: mapped, and filled with zeros beforehand so that no append can meet a full disk.
+ * One file of a lane while it is written: memory-mapped and pre-filled with zeros, so that no append can fail for lack
+ * of disk space.
  *
- * <p>A record is its length, its CRC-32C and its bytes, padded to eight. The length is stored last and with release
- * semantics: until then the record is not there, for readers in this process and for whoever opens the file after a crash.
+ * <p>A record consists of its length, its CRC-32C and its bytes, padded to eight. The length is stored last with
+ * release semantics: until then the record does not exist, for readers in this process and for recovery after a crash.
  */
 final class Segment {
     static final int HEADER = 8;
     static final int RECORD_HEADER = 8;
     static final int LARGEST_RECORD = 64 * 1024;
-    /** "WPJ1", and the generation in the four bytes behind it. */
+    /** "WPJ1", followed by the generation in four bytes. */
     static final long MAGIC = 0x57504A31_00000000L;
 
     static final long GENERATION = 0xFFFF_FFFFL;
@@ -28,11 +29,11 @@ final class Segment {
     static final ValueLayout.OfLong LONG = ValueLayout.JAVA_LONG.withOrder(ByteOrder.BIG_ENDIAN);
     static final VarHandle LENGTH = INT.varHandle();
 
-    /** What the disk takes in a moment: meanwhile nothing else is put onto it. */
+    /** The amount that the disk writes in a moment; flushes of other segments wait at most that long. */
     private static final int BETWEEN_FORCES = 4 << 20;
 
     private static final long PAGE = 4096;
-    /** More than is appended between two looks of the flusher, however many visitors come. */
+    /** More than is appended between two rounds of the flusher at the highest rate. */
     private static final long AHEAD = 4 << 20;
 
     private final SegmentFiles files;
@@ -56,9 +57,9 @@ final class Segment {
     }
 
     /**
-     * Makes the file at its full size. This is slow and never done by an event loop. It has its name only when it is whole: a
-     * reader that took half of it for all would never see what is written to it later. It can be appended to at once, and has
-     * to be settled then.
+     * Creates the file at its full size. Slow; never called on an event loop. The file gets its final name only when it
+     * is complete: a reader that mapped half of it would never see later records. It can be appended to immediately and
+     * must be settled afterwards.
      *
      * @param throttle called between chunks so that visitors keep the processor
      */
@@ -78,10 +79,10 @@ final class Segment {
     }
 
     /**
-     * Puts the new file onto the disk, and its name, which is part of the folder. Whoever waits for the file need not wait for
-     * that too: only a power cut could tell the difference. Called by the flusher only.
+     * Forces the new file and its directory entry to disk. Appends do not wait for it: only a power failure could
+     * reveal the difference. Called by the flusher only.
      *
-     * @param between called between pieces, for other work on the disk that must not wait for all of them
+     * @param between called between chunks, for other disk work that must not wait for the whole file
      */
     void settle(Runnable between) throws IOException {
         if (closed) {
@@ -113,12 +114,12 @@ final class Segment {
         return files.file(number);
     }
 
-    /** Up to where records survive a power cut. Asked by the thread that flushes. */
+    /** The end of the records that survive a power failure. Called by the flusher. */
     long durableEnd() {
         return settled ? forced : HEADER;
     }
 
-    /** Where the next record will begin. */
+    /** The offset of the next record. */
     long end() {
         return end.get();
     }
@@ -127,12 +128,12 @@ final class Segment {
         return memory.byteSize();
     }
 
-    /** Asked by the thread that appends. */
+    /** Called by the appending thread. */
     boolean isHalfFull() {
         return end.own() > memory.byteSize() / 2;
     }
 
-    /** Adds a record, or says that it has no room. Called by the lane's own thread only. */
+    /** Appends a record, or returns false if it does not fit. Called by the thread of the lane only. */
     boolean append(byte[] bytes, int length) {
         long start = end.own();
         long next = start + RECORD_HEADER + padded(length);
@@ -149,20 +150,20 @@ final class Segment {
     }
 
     /**
-     * Has the next pages made writable, which the system does when one is written to for the first time since it was put onto the
-     * disk: no append should have to wait for that. Called by the flusher only.
+     * Makes the next pages writable ahead of the writer. The kernel takes a page fault on the first write after a page
+     * was synced, and no append should wait for that. Called by the flusher only.
      */
     void makeWritable() {
         long until = Math.min(memory.byteSize(), end() + AHEAD);
         for (writable = Math.max(writable, end() / PAGE * PAGE); writable < until; writable += PAGE) {
-            // Changes nothing, also where a record is being written at the same time.
+            // Writes the existing value, so a concurrent append is not affected.
             int _ = (int) LENGTH.getAndBitwiseOr(memory, writable, 0);
         }
     }
 
     /**
-     * Puts what was added since the last time onto the disk. A page that is not full waits for the next time when there are full ones:
-     * more is about to be added to it, and it would no longer be writable. Called by the flusher only.
+     * Forces the records appended since the last call. If there are full pages, a partial last page is left for the
+     * next call: it is about to be written again and would need another page fault. Called by the flusher only.
      */
     void force() throws IOException {
         long appended = end();
@@ -175,8 +176,8 @@ final class Segment {
     }
 
     /**
-     * Forces, unmaps and cuts the file down. Nothing may be appended any more. A page of zeros stays behind the last record:
-     * a reader that has the whole file mapped still looks there for more.
+     * Forces, unmaps and truncates the file. Nothing may be appended afterwards. One page of zeros is kept after the
+     * last record, because a reader that has mapped the whole file still looks there for more.
      */
     void seal() throws IOException {
         if (!closed) {
@@ -192,7 +193,7 @@ final class Segment {
         forced = end();
     }
 
-    /** Gives up a prepared file that was never used. */
+    /** Deletes a prepared file that was never used. */
     void discard() throws IOException {
         mapped.close();
         files.retire(number);

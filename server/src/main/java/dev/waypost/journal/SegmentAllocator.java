@@ -7,16 +7,16 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * The one thread that makes the files of the journal. An event loop may come to wait for one, so this waits for nothing but room in
- * the page cache; what the disk has to do with them is left to the flusher.
+ * The journal thread that creates segments. An event loop may wait for one, so this thread waits for the page cache
+ * only; disk writes are left to the flusher.
  */
 final class SegmentAllocator {
-    /** How long an event loop waits for a file that is still being prepared before it gives the record up. */
+    /** How long an event loop waits for a segment in preparation before it drops the record. */
     private static final long PATIENCE_NANOS = 250_000_000;
 
     private static final long WAIT_NANOS = 100_000;
     private static final long RETRY_NANOS = 1_000_000_000;
-    /** Between pieces of a file that is being prepared, so that visitors do not wait for a processor meanwhile. */
+    /** Pause between chunks of a segment in preparation, so that visitors keep the processor. */
     private static final long PAUSE_NANOS = 1_000_000;
 
     private final JournalSetup setup;
@@ -30,7 +30,7 @@ final class SegmentAllocator {
     private volatile boolean awaited;
     private long failedAt;
 
-    /** @param generation of the files it makes */
+    /** @param generation of the segments it creates */
     SegmentAllocator(JournalSetup setup, long generation) {
         this.setup = setup;
         this.timer = setup.timer();
@@ -48,7 +48,7 @@ final class SegmentAllocator {
         lanes.add(lane);
     }
 
-    /** Whether the last file that was needed could not be made. */
+    /** Whether the last requested segment could not be created. */
     boolean failing() {
         return failing;
     }
@@ -87,7 +87,7 @@ final class SegmentAllocator {
         }
     }
 
-    /** What the thread does again and again: makes the files that lanes ask for. */
+    /** One round of the thread: creates the segments that lanes have requested. */
     void prepareWanted() {
         try {
             for (Lane lane : lanes) {
@@ -96,7 +96,7 @@ final class SegmentAllocator {
                 }
             }
         } catch (RuntimeException e) {
-            Log.error("The files of the click journal are not being looked after; the next try is a moment away", e);
+            Log.error("The maintenance of the click journal files failed; retrying", e);
         }
     }
 
@@ -104,7 +104,7 @@ final class SegmentAllocator {
         return flusher;
     }
 
-    /** Lets others have the processor, unless someone waits for the file. */
+    /** Yields the processor unless a thread waits for the segment. */
     private void pauseBetweenChunks() {
         if (!awaited && !stopping) {
             timer.park(PAUSE_NANOS);
@@ -121,20 +121,20 @@ final class SegmentAllocator {
             setup.disk().createFolder(lane.files().folder());
             long number = current == null ? lane.files().free() : current.number() + 1;
             Segment made = Segment.create(lane.files(), number, generation, size, this::pauseBetweenChunks);
-            // In this order: the lane may have filled it before the next line is reached.
+            // Queued first: the lane may fill the segment before the next statement.
             flusher.settle(made);
             lane.prepared(made);
             awaited = false;
             if (failing) {
                 failing = false;
-                Log.info("The click journal has room again; clicks are recorded");
+                Log.info("The click journal has free space again; clicks are recorded");
             }
         } catch (IOException e) {
             failedAt = timer.nanos();
             failing = true;
             Log.errorf(
-                    "CLICKS ARE NOT BEING RECORDED: the journal cannot make a file in %s (%s). Visitors are still redirected. Free"
-                            + " space on the disk that holds it.",
+                    "CLICKS ARE NOT BEING RECORDED: the journal cannot create a file in %s (%s). Visitors are"
+                            + " still redirected. Free space on that disk.",
                     lane.files().folder(), e.getMessage());
         }
     }

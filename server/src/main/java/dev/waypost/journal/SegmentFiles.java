@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
 
-/** The files of one lane, by number. */
+/** The segment files of one lane, by number. */
 record SegmentFiles(JournalDisk disk, Path folder) {
     private static final Pattern SEGMENT = Pattern.compile("\\d{16}\\.log");
     private static final Pattern NUMBERED = Pattern.compile("\\d{16}\\..*");
@@ -22,17 +22,17 @@ record SegmentFiles(JournalDisk disk, Path folder) {
         return folder.resolve("%016d%s".formatted(number, ending));
     }
 
-    /** What a file is called until it is whole. */
+    /** The name of a file while it is being created. */
     static Path unfinished(Path file) {
         return file.resolveSibling(file.getFileName() + UNFINISHED);
     }
 
-    /** What a file, or a copy of it, is called that cannot be read to its end. */
+    /** The name of a damaged file or of its copy. */
     static Path damaged(Path file) {
         return file.resolveSibling(file.getFileName() + ".damaged");
     }
 
-    /** The numbers there are, in order. */
+    /** The existing segment numbers in ascending order. */
     List<Long> numbers() {
         try {
             return disk.files(folder).stream()
@@ -45,7 +45,7 @@ record SegmentFiles(JournalDisk disk, Path folder) {
         }
     }
 
-    /** A number that no file had: those of files that were never used stay taken. */
+    /** An unused number; numbers of retired segments are not reused. */
     long free() throws IOException {
         return disk.files(folder).stream()
                         .filter(name -> NUMBERED.matcher(name).matches())
@@ -55,19 +55,19 @@ record SegmentFiles(JournalDisk disk, Path folder) {
                 + 1;
     }
 
-    /** Gives up a file without records, and keeps its number from being given again. */
+    /** Deletes a segment without records and reserves its number. */
     void retire(long number) throws IOException {
         disk.truncate(file(number), 0);
         disk.rename(file(number), named(number, UNUSED));
     }
 
-    /** Puts the names of the files onto the disk, and that of the lane. */
+    /** Forces the directory entries of the segments and of the lane to disk. */
     void forceNames() throws IOException {
         disk.forceFolder(folder);
         disk.forceFolder(Objects.requireNonNull(folder.toAbsolutePath().getParent()));
     }
 
-    /** Deletes what earlier processes left: files they were making, and all but the newest of those never used. */
+    /** Deletes leftovers of earlier processes: files in preparation, and all but the newest retired marker. */
     void deleteLeftovers() throws IOException {
         long free = free();
         for (String name : disk.files(folder)) {

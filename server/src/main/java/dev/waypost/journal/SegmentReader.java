@@ -8,8 +8,8 @@ import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the records of one file, also while it is being written. A record whose checksum does not fit is passed over when
- * its length leads to the next one, and counted; where even the length makes no sense, the file ends.
+ * Reads the records of one segment, also while it is being written. A record with a wrong checksum is skipped and
+ * counted if its length leads to the next record; if the length is invalid as well, the segment ends there.
  */
 final class SegmentReader implements AutoCloseable {
     private final MappedFile file;
@@ -27,12 +27,12 @@ final class SegmentReader implements AutoCloseable {
         this.offset = segment ? Segment.HEADER : 0;
     }
 
-    /** Before the first record. */
+    /** Opens a segment before its first record. */
     static SegmentReader open(SegmentFiles files, long number) throws IOException {
         return new SegmentReader(files.disk().open(files.file(number)));
     }
 
-    /** Whether the file begins like one. A file that does not has no records. */
+    /** Whether the file has a segment header. A file without one has no records. */
     boolean isSegment() {
         return segment;
     }
@@ -42,9 +42,10 @@ final class SegmentReader implements AutoCloseable {
     }
 
     /**
-     * Goes on to where a reader has been, or where that is no place between records to where nothing is left out.
+     * Moves to a stored offset. If it is not a record boundary, moves to the nearest earlier boundary so that no record
+     * is skipped.
      *
-     * @return what is wrong with the place
+     * @return the fault of the offset, if any
      */
     @Nullable
     JournalFault skipTo(long wanted) {
@@ -55,7 +56,7 @@ final class SegmentReader implements AutoCloseable {
             }
             if (after == offset) {
                 if (isRecord(wanted)) {
-                    // The way there is damaged, but the reader has been past it.
+                    // A record before the offset is damaged, but the reader has already passed it.
                     offset = wanted;
                     return null;
                 }
@@ -66,7 +67,7 @@ final class SegmentReader implements AutoCloseable {
         return null;
     }
 
-    /** The next record, or null where there is none yet. */
+    /** The next record, or null if there is none yet. */
     byte @Nullable [] next() {
         for (long after = after(offset); after > offset; after = after(offset)) {
             byte[] bytes = new byte[(int) Segment.LENGTH.getAcquire(memory, offset)];
@@ -81,7 +82,7 @@ final class SegmentReader implements AutoCloseable {
         return null;
     }
 
-    /** Where the record at a place ends, or the same place where there is none. */
+    /** The end of the record at an offset, or the same offset if there is no record. */
     private long after(long place) {
         if (!segment || place + Segment.RECORD_HEADER > memory.byteSize()) {
             return place;
@@ -106,24 +107,24 @@ final class SegmentReader implements AutoCloseable {
         return (int) checksum.getValue();
     }
 
-    /** Where the next record begins, or will. */
+    /** The offset of the next record, present or future. */
     long offset() {
         return offset;
     }
 
-    /** How many records were passed over. */
+    /** Number of damaged records skipped. */
     long damaged() {
         return damaged;
     }
 
-    /** Whether a length follows that makes no sense. For a file that nobody writes to any more. */
+    /** Whether an invalid length follows. Only for a segment that is no longer written. */
     boolean endsInDamage() {
         return segment
                 && offset + Segment.RECORD_HEADER <= memory.byteSize()
                 && (int) Segment.LENGTH.getAcquire(memory, offset) != 0;
     }
 
-    /** Whether anything but zeros follows, which an orderly end does not have. */
+    /** Whether anything other than zeros follows; a cleanly closed segment has nothing. */
     boolean hasRemains() {
         for (long at = offset; at < memory.byteSize(); at++) {
             if (memory.get(ValueLayout.JAVA_BYTE, at) != 0) {

@@ -8,15 +8,15 @@ import java.util.UUID;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * A lane of its own that a program beside the server writes, on the same machine: the server finds it in the journal's folder
- * and reads it like the others. Only who may write to the data folder can do that.
+ * A separate lane for a tool on the same machine: the server finds it in the journal folder and reads it like its own
+ * lanes. Requires write access to the data folder.
  */
 public final class SideLane implements AutoCloseable {
     private static final Duration FLUSH = Duration.ofMillis(50);
     private static final JournalSetup SETUP = JournalSetup.local(FLUSH.toNanos());
-    /** Nobody else ever makes a file in a lane of this name. */
+    /** Lane names are unique, so no other process creates a segment in this lane. */
     private static final long ONLY_GENERATION = 1;
-    /** Each waits a moment for the next file. */
+    /** Each attempt waits a moment for the next segment. */
     private static final int ATTEMPTS = 20;
 
     private final ClickCodec codec = new ClickCodec();
@@ -27,7 +27,7 @@ public final class SideLane implements AutoCloseable {
         lane = new Lane(name, files, allocator, new LongAdder());
     }
 
-    /** Begins a new lane of the journal in the data folder of a server that has run there before. */
+    /** Creates a new lane in the data folder of a server that has run before. */
     public static SideLane in(Path data) throws IOException {
         Path journal = data.resolve("journal");
         if (!Files.isDirectory(journal)) {
@@ -40,12 +40,12 @@ public final class SideLane implements AutoCloseable {
         return side;
     }
 
-    /** Adds a click, and waits for the disk where it has to. */
+    /** Appends a click and waits for the disk if necessary. */
     public void append(Click click) throws IOException {
         int length = codec.write(click);
         for (int attempt = 0; !lane.append(codec.bytes(), length); attempt++) {
             if (attempt == ATTEMPTS) {
-                throw new IOException("The click journal has no room");
+                throw new IOException("The click journal has no free space");
             }
         }
     }

@@ -1,6 +1,6 @@
 package dev.waypost.journal;
 
-/** How a click came about. The number is what is written to disk and never changes. */
+/** The origin of a click. The number is stored on disk and must never change. */
 public enum Trigger {
     LINK(0),
     QR(1),
@@ -25,6 +25,6 @@ public enum Trigger {
                 return trigger;
             }
         }
-        throw new IllegalArgumentException("The journal holds a trigger of number %d".formatted(number));
+        throw new IllegalArgumentException("Unknown trigger %d in the journal".formatted(number));
     }
 }

@@ -9,7 +9,10 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Bodies that create links, as {@code {links: […]}} or as a bare array. Each is read by itself, so one wrong one spoils no other. */
+/**
+ * Request bodies of links, as {@code {links: […]}} or as a bare array. Each is parsed separately, so that an invalid
+ * one does not affect the others.
+ */
 public record BulkCreateLinks(
         @NotEmpty @Size(max = 100) @Schema(type = SchemaType.ARRAY, implementation = CreateLink.class)
         List<JsonNode> links) {

@@ -6,7 +6,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Creates several links, each in a transaction of its own. */
+/** Creates several links, each in its own transaction. */
 @ApplicationScoped
 class BulkLinkCreator {
     private final LinkService links;

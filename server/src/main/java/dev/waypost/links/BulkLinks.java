@@ -18,8 +18,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Links by the hundred, for jobs, with the rules of single ones. Every row is by itself: one that is refused keeps no other
- * from being done. What is about the workspace as a whole, its plan and its credits, refuses all of them.
+ * Bulk operations on links for jobs, with the rules of single operations. Rows are independent: a rejected row does not
+ * affect the others. Limits of the workspace, its plan and its credits, reject all rows.
  */
 @ApplicationScoped
 public class BulkLinks {
@@ -51,12 +51,12 @@ public class BulkLinks {
         this.caller = caller;
     }
 
-    /** What would be refused, row by row, another row of the batch included. Changes nothing. */
+    /** The rejections by row, including conflicts between rows. Changes nothing. */
     public List<Optional<ApiException>> checkCreate(List<CreateLink> rows) {
         return creation.check(rows);
     }
 
-    /** What would be refused about a change. Changes nothing. */
+    /** The rejection of an update, if any. Changes nothing. */
     public Optional<ApiException> checkUpdate(LinkId id, UpdateLink change) {
         return repository
                 .find(caller.workspaceId(), id)
@@ -68,20 +68,20 @@ public class BulkLinks {
         return repository.find(caller.workspaceId(), id).isPresent();
     }
 
-    /** How many more links the plan allows; empty where it sets no limit. */
+    /** The number of links that the plan still allows; empty if it has no limit. */
     public OptionalLong room() {
         WorkspaceId workspace = caller.workspaceId();
         OptionalLong most = plans.limit(plans.of(workspace), Limit.LINKS);
         return most.isEmpty() ? most : OptionalLong.of(Math.max(0, most.getAsLong() - repository.count(workspace)));
     }
 
-    /** Whether plan and credits allow so many more links. */
+    /** Whether plan and credits allow this many more links. */
     public boolean hasRoom(int links) {
         OptionalLong affordable = credits.affordableLinks(caller.workspaceId());
         return room().orElse(Long.MAX_VALUE) >= links && affordable.orElse(Long.MAX_VALUE) >= links;
     }
 
-    /** Refuses when plan or credits do not allow so many more links. */
+    /** Throws if plan and credits do not allow this many more links. */
     @Transactional
     public void requireRoom(int links) {
         if (links == 0) {
@@ -95,7 +95,7 @@ public class BulkLinks {
         }
     }
 
-    /** Creates links and returns what became of each, in their order. */
+    /** Creates links and returns the result of each, in order. */
     @Transactional(Transactional.TxType.MANDATORY)
     public List<LinkOutcome> create(List<CreateLink> rows, ConflictStrategy conflicts) {
         List<LinkCreation.CreationResult> made = creation.create(rows, conflicts);
@@ -158,7 +158,7 @@ public class BulkLinks {
         return LinkOutcome.of(LinkResult.UPDATED, before.link().id());
     }
 
-    /** Looked for before anything is written: a refusal afterwards would be one of the whole transaction. */
+    /** Checked before anything is written: a later failure would abort the whole transaction. */
     private Optional<ApiException> refusal(Link before, UpdateLink change) {
         try {
             Link after = editor.preview(before, change, clock.instant());

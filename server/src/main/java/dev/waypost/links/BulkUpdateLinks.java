@@ -9,7 +9,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** One change to several links. */
+/** One update for several links. */
 public record BulkUpdateLinks(
         @Size(max = 100) @Schema(examples = "[\"link_01k2m4p6r8t0v2x4z6b8d0f2\"]") @Nullable
         List<@NotNull @Size(max = 200) String> linkIds,

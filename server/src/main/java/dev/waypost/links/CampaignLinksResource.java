@@ -14,7 +14,7 @@ import jakarta.ws.rs.PathParam;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** The links of a campaign. Here because links know campaigns, which know nothing of links. */
+/** The links of a campaign. Part of this package because links depend on campaigns, not the reverse. */
 @Path("/api/campaigns/{campaignId}/links")
 @Tag(name = "Campaigns")
 @RunOnVirtualThread

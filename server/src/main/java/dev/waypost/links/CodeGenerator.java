@@ -5,26 +5,26 @@ import java.security.SecureRandom;
 import java.util.stream.Stream;
 
 /**
- * Makes short codes that can be read aloud and typed from paper.
+ * Generates short codes that can be read aloud and typed from paper.
  *
- * <p>They are in lower case because case does not tell codes apart, and lack 0, 1, i, l and o, which look alike.
+ * <p>They are in lower case because codes are case-insensitive, and omit 0, 1, i, l and o, which look alike.
  */
 @Singleton
 class CodeGenerator {
     static final String ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
     static final int SHORTEST = 6;
 
-    /** So many taken in a row mean that codes of this length are getting rare. */
+    /** This many collisions in a row mean that codes of this length are getting rare. */
     private static final int TRIES_PER_LENGTH = 3;
 
     private final SecureRandom random = new SecureRandom();
 
-    /** Codes to try one after the other, longer ones after a few of each length. */
+    /** An infinite stream of candidates; the length increases after a few of each. */
     Stream<String> candidates() {
         return Stream.iterate(0, attempt -> attempt + 1).map(attempt -> code(SHORTEST + attempt / TRIES_PER_LENGTH));
     }
 
-    /** Codes that begin with one that is taken, to try one after the other. */
+    /** An infinite stream of candidates that begin with a taken code. */
     Stream<String> like(String taken) {
         return candidates().map(end -> {
             String begin = taken.substring(0, Math.min(taken.length(), ShortCodes.LONGEST - end.length() - 1));

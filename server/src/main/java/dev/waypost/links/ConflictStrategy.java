@@ -1,13 +1,13 @@
 package dev.waypost.links;
 
-/** What is done with a new link whose short code or external id another link has. */
+/** What to do with a new link whose short code or external ID is taken. */
 public enum ConflictStrategy {
-    /** It is refused. */
+    /** Reject it. */
     FAIL,
-    /** It is passed over. */
+    /** Skip it. */
     SKIP,
-    /** It gets another code that begins like the one it was to have. */
+    /** Assign another code that begins with the requested one. */
     RENAME,
-    /** The link that is there is changed, if it is the workspace's own. */
+    /** Update the existing link, if it belongs to the workspace. */
     OVERWRITE
 }

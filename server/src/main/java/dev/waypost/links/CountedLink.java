@@ -2,5 +2,5 @@ package dev.waypost.links;
 
 import org.jspecify.annotations.Nullable;
 
-/** A link with the host of its custom domain, if it has one, and what has happened to it. */
+/** A link with the host of its custom domain, if any, and its counters. */
 record CountedLink(Link link, @Nullable String host, LinkCounters counters) {}

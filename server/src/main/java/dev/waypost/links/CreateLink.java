@@ -19,7 +19,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that creates a link. Only the destination is needed. */
+/** The request body that creates a link. Only the destination is required. */
 public record CreateLink(
         @NotBlank
         @Schema(
@@ -158,7 +158,7 @@ public record CreateLink(
 
         @Size(max = 5000) @Nullable String notes) {
 
-    /** The same as a change to a link that has nothing yet. */
+    /** The same as an update of an empty link. */
     UpdateLink asChange() {
         return new UpdateLink(
                 new Patch.Set<>(destinationUrl),
@@ -207,7 +207,7 @@ public record CreateLink(
                 given(notes));
     }
 
-    /** The same link with another short code; null for one that is made up. */
+    /** The same link with another short code; null for a generated one. */
     CreateLink withShortCode(@Nullable String newShortCode) {
         return new CreateLink(
                 destinationUrl,

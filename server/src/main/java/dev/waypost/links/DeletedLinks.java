@@ -2,5 +2,5 @@ package dev.waypost.links;
 
 import java.util.List;
 
-/** What deleting several links at once did. */
+/** The result of deleting several links. */
 public record DeletedLinks(int deletedCount, List<LinkId> deleted, List<String> notFound) {}

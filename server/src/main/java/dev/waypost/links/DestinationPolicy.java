@@ -7,7 +7,7 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 
-/** Where a visitor may be sent. Each method returns the address or refuses it by the name of its field. */
+/** Validates destination URLs. Each method returns the normalised URL or throws for its field. */
 @Singleton
 public class DestinationPolicy {
     private static final Pattern APP_ADDRESS = Pattern.compile("(?i)[a-z][a-z0-9+.-]*:.+");
@@ -18,7 +18,7 @@ public class DestinationPolicy {
         this.domains = domains;
     }
 
-    /** An http or https address that is no short link itself: two of those could send visitors round in circles. */
+    /** An http or https URL that is not a short link itself: two short links could redirect to each other in a loop. */
     public String require(String field, String text) {
         String address = text.strip();
         WebUrl url = WebUrl.of(field, address);
@@ -28,7 +28,7 @@ public class DestinationPolicy {
         return address;
     }
 
-    /** An address for an app: http, https or a scheme of its own. */
+    /** A URL for an app: http, https or a custom scheme. */
     public String requireApp(String field, String text) {
         String address = text.strip();
         if (address.regionMatches(true, 0, "http:", 0, 5) || address.regionMatches(true, 0, "https:", 0, 6)) {
@@ -47,7 +47,7 @@ public class DestinationPolicy {
         return ShortCodes.possible(decoded(path).replaceAll("^/|[+/]$", ""));
     }
 
-    /** The path without its percent signs; one that cannot be decoded is no link of ours. */
+    /** The decoded path; a path that cannot be decoded is not a short link. */
     private static String decoded(String path) {
         try {
             return URLDecoder.decode(path.replace("+", "%2B"), StandardCharsets.UTF_8);

@@ -15,7 +15,7 @@ import jakarta.ws.rs.PathParam;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** The links of a folder. Here because links know folders, which know nothing of links. */
+/** The links of a folder. Part of this package because links depend on folders, not the reverse. */
 @Path("/api/folders/{folderId}/links")
 @Tag(name = "Folders")
 @RunOnVirtualThread

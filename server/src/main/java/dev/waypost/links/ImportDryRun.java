@@ -3,9 +3,9 @@ package dev.waypost.links;
 import java.util.HashSet;
 import java.util.Set;
 
-/** What incoming links would have taken by now, had they been let in. */
+/** Tracks the addresses and external IDs that earlier links of a dry run would have taken. */
 public final class ImportDryRun {
-    /** So many addresses are remembered; doubles among later ones go unnoticed. */
+    /** Maximum number of remembered addresses; duplicates among later ones go unnoticed. */
     private static final int MOST = 200_000;
 
     private final Set<String> addresses = new HashSet<>();

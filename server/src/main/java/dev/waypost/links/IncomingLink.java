@@ -4,10 +4,10 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A link that was made elsewhere.
+ * A link imported from another service.
  *
- * @param change what is written over a link that is here already and has a password: it stays enabled
- * @param createdAt when that was, where it is known
+ * @param change the update for an existing link with a password, which stays enabled
+ * @param createdAt the original creation time, if known
  */
 public record IncomingLink(
         CreateLink body, CreateLink change, @Nullable Instant createdAt) {}

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Decides what is to be done with an incoming link. Changes nothing. */
+/** Decides what to do with an imported link. Changes nothing. */
 @ApplicationScoped
 class IntakePlanner {
     private final LinkRepository repository;
@@ -50,7 +50,7 @@ class IntakePlanner {
         this.caller = caller;
     }
 
-    /** @param dryRun knows of addresses that are as good as taken; null when it is meant */
+    /** @param dryRun the addresses taken earlier in a dry run; null for a real import */
     Verdict of(IncomingLink incoming, ConflictStrategy onConflict, @Nullable ImportDryRun dryRun) {
         try {
             return decide(incoming, onConflict, dryRun);
@@ -97,14 +97,14 @@ class IntakePlanner {
             Link after = edit(there.link(), hasPassword ? incoming.change() : incoming.body(), dryRun);
             requireOwnName(after, there.link());
             return isSame(there.link(), after)
-                    ? skip(there, "The link is here already, just like this")
+                    ? skip(there, "An identical link already exists")
                     : new Verdict.Update(there, after);
         }
         if (onConflict == ConflictStrategy.OVERWRITE && dryRun != null && dryRun.isReserved(link.address())) {
             return new Verdict.Final(IntakeResult.updated(link, Changes.none()));
         }
         if (there != null && there.link().destinationUrl().equals(link.destinationUrl())) {
-            return skip(there, "The link is here already");
+            return skip(there, "The link already exists");
         }
         return switch (onConflict) {
             case SKIP -> skip(there, "Another link already uses this short code");
@@ -143,7 +143,7 @@ class IntakePlanner {
                 : editor.preview(before, body.asChange(), clock.instant());
     }
 
-    /** Other services let several links have one external id. */
+    /** Other services allow several links with one external ID. */
     private void requireOwnName(Link link, @Nullable Link itself) {
         String externalId = link.labels().externalId();
         if (externalId == null) {
@@ -165,7 +165,7 @@ class IntakePlanner {
                 return address;
             }
         }
-        throw new IllegalStateException("Codes do not end");
+        throw new IllegalStateException("Code generation never ends");
     }
 
     private boolean isTaken(LinkAddress address, @Nullable ImportDryRun dryRun) {
@@ -180,7 +180,7 @@ class IntakePlanner {
         return before.equals(after.changedAt(before.updatedAt()));
     }
 
-    /** The id is of the time of creation, so that lists have the link where it belongs. */
+    /** The ID encodes the original creation time, so that lists sort the link correctly. */
     private Link blank(@Nullable Instant createdAt) {
         Instant now = clock.instant();
         WorkspaceId workspace = caller.workspaceId();

@@ -6,12 +6,12 @@ import dev.waypost.platform.error.ErrorCode;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What became of an incoming link, or would.
+ * The result of an imported link, real or simulated.
  *
- * @param link the one that was made, changed or in the way
- * @param shortCode the code it has, where it got one
- * @param changes what an update changes
- * @param code why it was refused or left out
+ * @param link the link that was created, updated or in conflict
+ * @param shortCode its short code, if it has one
+ * @param changes the fields that an update changes
+ * @param code why it was rejected or skipped
  */
 public record IntakeResult(
         Action action,
@@ -43,12 +43,12 @@ public record IntakeResult(
         return new IntakeResult(Action.REFUSE, null, null, Changes.none(), problem.code(), problem.getMessage());
     }
 
-    /** A link that could not even be read. */
+    /** A link that could not be parsed. */
     public static IntakeResult unreadable(String problem) {
         return new IntakeResult(Action.REFUSE, null, null, Changes.none(), ErrorCode.VALIDATION_ERROR, problem);
     }
 
-    /** What is done with an incoming link. */
+    /** What was done with an imported link. */
     public enum Action {
         CREATE,
         UPDATE,

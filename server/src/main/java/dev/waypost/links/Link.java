@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A link as it is kept. What belongs together is a record of its own. */
+/** A stored link. Related fields are grouped in nested records. */
 record Link(
         LinkId id,
         WorkspaceId workspaceId,
@@ -30,7 +30,7 @@ record Link(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** What people call the link and where they keep it. */
+    /** Names and organisation. */
     record Labels(
             @Nullable String title,
             @Nullable String description,
@@ -39,7 +39,7 @@ record Link(
             @Nullable FolderId folderId,
             @Nullable String externalId) {}
 
-    /** Whether and when the link answers. */
+    /** Whether and when the link redirects. */
     record Availability(
             boolean enabled,
             boolean archived,
@@ -49,7 +49,7 @@ record Link(
             @Nullable String expiredUrl,
             @Nullable Long clicksLimit) {}
 
-    /** How visitors are sent on. */
+    /** How visitors are redirected. */
     record Redirect(
             RedirectBehavior behavior,
             int status,
@@ -66,22 +66,22 @@ record Link(
             @Nullable String fallbackUrl,
             boolean inappBrowserBreakout) {}
 
-    /** What is recorded, and who may see it. */
+    /** What is recorded and who may see it. */
     record Tracking(@Nullable Boolean conversions, TrackingType type, boolean publicStats, boolean publicDestination) {}
 
-    /** What other sites show in place of the bare address. */
+    /** The preview that other sites show for the link. */
     record Preview(
             @Nullable String title,
             @Nullable String description,
             @Nullable String image) {}
 
-    /** What the visits cost; without a model the link follows its campaign. */
+    /** The cost of visits; without a model the campaign's applies. */
     record Cost(
             @Nullable CostModel model,
             @Nullable BigDecimal override,
             @Nullable String currency) {}
 
-    /** A link that nothing has been said about yet. */
+    /** A link with default settings. */
     static Link blank(LinkId id, WorkspaceId workspace, UserId createdBy, Instant now) {
         return new Link(
                 id,
@@ -208,7 +208,7 @@ record Link(
                 now);
     }
 
-    /** The same link again, but for what only one can have. */
+    /** A copy of the link without its unique fields. */
     Link copy(LinkId newId, UserId by, Instant now) {
         return new Link(
                 newId,

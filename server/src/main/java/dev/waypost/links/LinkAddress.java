@@ -4,15 +4,15 @@ import dev.waypost.domains.DomainId;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Where a link answers: a code on a custom domain or, without one, on the service's own short domain. */
+/** The address of a link: a code on a custom domain or, without one, on the short domain of the service. */
 public record LinkAddress(@Nullable DomainId domainId, String shortCode) {
 
-    /** Names the address between nodes and in caches. Codes are matched ignoring case. */
+    /** The cache key of the address, also used between nodes. Codes are case-insensitive. */
     public String key() {
         return keyStart(domainId) + shortCode.toLowerCase(Locale.ROOT);
     }
 
-    /** What the keys of all addresses on a domain begin with. */
+    /** The prefix of the keys of a domain. */
     public static String keyStart(@Nullable DomainId domainId) {
         return (domainId == null ? "-" : domainId.text()) + "/";
     }

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 
-/** Changes several links in one transaction: all that are there, or none if one of them refuses. */
+/** Updates several links in one transaction: all that exist, or none if one of them is rejected. */
 @ApplicationScoped
 public class LinkBatch {
     private final LinkRepository repository;
@@ -29,7 +29,7 @@ public class LinkBatch {
         this.clock = clock;
     }
 
-    /** Puts utm parameters on links; what is null in them stays as it is. */
+    /** Sets UTM parameters of links; null keeps the current value. */
     @Transactional
     public UpdatedLinks setUtm(WorkspaceId workspace, Collection<String> links, Utm utm) {
         return change(workspace, links, link -> link.with(utm.orElse(link.utm())));
@@ -94,7 +94,7 @@ public class LinkBatch {
         return new UpdatedLinks(updated, notFound, updated.size());
     }
 
-    /** Each once, and always in the same order, so that two batches cannot wait for each other. */
+    /** Distinct and in a fixed order, so that two batches cannot deadlock. */
     private static Collection<String> inOrder(Collection<String> links) {
         return new TreeSet<>(links);
     }

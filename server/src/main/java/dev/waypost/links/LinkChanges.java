@@ -8,10 +8,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** Tells what changed about a link, in the words of the API. A password itself is not among them. */
+/** Describes the changes of a link in the field names of the API. Passwords are not included. */
 @Singleton
 class LinkChanges {
-    /** What happens to a link is not a change to it, and every change has a time. */
+    /** Counters are not changes of the link, and every change has a time. */
     private static final Set<String> NOT_CHANGED = Set.of(
             "clicks",
             "uniqueClicks",

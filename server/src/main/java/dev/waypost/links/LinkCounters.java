@@ -4,7 +4,7 @@ import dev.waypost.platform.money.Money;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What has happened to a link. Money is in the workspace's currency; revenue is what is left after refunds. */
+/** The counters of a link. Money is in the currency of the workspace; revenue is net of refunds. */
 record LinkCounters(
         long clicks,
         long uniqueClicks,
@@ -18,7 +18,7 @@ record LinkCounters(
         Money refunds,
         @Nullable Instant lastClickedAt) {
 
-    /** Of a link that nobody has followed yet. */
+    /** The counters of a link without visits. */
     static LinkCounters none(String currency) {
         Money nothing = new Money(0, currency);
         return new LinkCounters(0, 0, 0, 0, 0, 0, 0, 0, nothing, nothing, null);

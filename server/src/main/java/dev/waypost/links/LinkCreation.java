@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Creates links in the caller's transaction: many in a few statements, one as a batch of one. */
+/** Creates links in the transaction of the caller: many with a few statements, a single one as a batch of one. */
 @Singleton
 class LinkCreation {
     private final LinkRepository repository;
@@ -64,7 +64,7 @@ class LinkCreation {
         this.caller = caller;
     }
 
-    /** Creates what can be created, and says of each of the others why not. */
+    /** Creates the valid links and returns the reason for each of the others. */
     List<CreationResult> create(List<CreateLink> requests, ConflictStrategy conflicts) {
         List<CreationResult> prepared = prepare(requests, editor::apply);
         List<Link> links =
@@ -77,7 +77,7 @@ class LinkCreation {
         return all;
     }
 
-    /** What would be refused, in the order of the requests, without creating anything. */
+    /** The rejections in the order of the requests, without creating anything. */
     List<Optional<ApiException>> check(List<CreateLink> requests) {
         List<CreationResult> prepared = prepare(requests, editor::preview);
         List<Link> links =
@@ -150,7 +150,7 @@ class LinkCreation {
                 .filter(Objects::nonNull)
                 .toList();
         if (!made.isEmpty()) {
-            // Only now is known how many there are: those whose code is taken need no room.
+            // Checked here because the number is known only now: links with a taken code need no room.
             plans.requireRoom(workspace, Limit.LINKS, () -> repository.count(workspace) - made.size(), made.size());
             credits.spendOnLinks(
                     workspace, made.size(), made.size() == 1 ? "Link created" : made.size() + " links created");
@@ -167,14 +167,14 @@ class LinkCreation {
                 .toList();
     }
 
-    /** Tries one code after another for those that may have several, all links at a time. */
+    /** Tries candidate codes for all links at a time until each has one. */
     private Map<LinkId, Link> insertCoded(List<Link> links, ConflictStrategy conflicts) {
         Map<LinkId, Link> inserted = new HashMap<>();
         List<CodeCandidates> waiting = links.stream()
                 .map(link -> new CodeCandidates(link, names(link, conflicts)))
                 .toList();
         while (!waiting.isEmpty()) {
-            // Of several with one external id the first comes first.
+            // Of several links with one external ID, the first wins.
             Set<String> externalIds = new HashSet<>();
             List<Link> named = waiting.stream()
                     .filter(naming -> {
@@ -188,7 +188,7 @@ class LinkCreation {
                     .filter(naming -> !inserted.containsKey(naming.link().id()))
                     .filter(naming -> naming.names().hasNext())
                     .toList();
-            // Another code does not help where it is the external id that is taken.
+            // Another code does not help if the external ID is taken.
             Set<String> taken = left.isEmpty()
                     ? Set.of()
                     : externalIdsTaken(left.stream().map(CodeCandidates::link).toList());
@@ -241,7 +241,7 @@ class LinkCreation {
         Link apply(Link before, UpdateLink change, Instant now);
     }
 
-    /** What became of one: a link, or the reason why not and what it would have been. */
+    /** The result of one request: a link, or the reason and the rejected link. */
     record CreationResult(
             Link wanted, @Nullable Link link, @Nullable ApiException refusal) {
         Optional<Link> found() {
@@ -256,14 +256,14 @@ class LinkCreation {
         }
     }
 
-    /** A link and the codes it may get. */
+    /** A link and its candidate codes. */
     private record CodeCandidates(Link link, Iterator<String> names) {
         Link next() {
             return link.at(new LinkAddress(link.address().domainId(), names.next()));
         }
     }
 
-    /** What a new link refers to. Rows of a batch mostly agree in it. */
+    /** The references of a new link. Rows of a batch mostly share them. */
     private record LinkReferences(
             @Nullable DomainId domain,
             @Nullable FolderId folder,

@@ -4,11 +4,11 @@ import dev.waypost.access.WorkspaceId;
 import java.util.Collection;
 import java.util.Map;
 
-/** Something that hangs on links and goes with them when they are deleted. */
+/** Resources that belong to links and are deleted with them. */
 public interface LinkDependents {
-    /** What clients call it: rules, qrCodes or webhooks. */
+    /** The name in API responses: rules, qrCodes or webhooks. */
     String name();
 
-    /** How many hang on each link; links without any may be left out. */
+    /** The number by link; links without any may be omitted. */
     Map<LinkId, Long> count(WorkspaceId workspace, Collection<LinkId> links);
 }

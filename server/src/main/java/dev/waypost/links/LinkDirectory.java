@@ -5,7 +5,7 @@ import dev.waypost.platform.web.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
-/** Links of a workspace as the API shows them, for features that others ask about links through. */
+/** Links of a workspace in API form, for other features. */
 @ApplicationScoped
 public class LinkDirectory {
     private final LinkLookup lookup;
@@ -16,12 +16,12 @@ public class LinkDirectory {
         this.views = views;
     }
 
-    /** By short code or by another name.. */
+    /** By short code or another reference. */
     public LinkView get(WorkspaceId workspace, LinkReference reference) {
         return views.of(lookup.get(workspace, reference, null));
     }
 
-    /** The newest first. */
+    /** Newest first. */
     public List<LinkView> newest(WorkspaceId workspace, Paging paging) {
         return lookup.list(workspace, new LinkQuery(), paging).items().stream()
                 .map(views::of)

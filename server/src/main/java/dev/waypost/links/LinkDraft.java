@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Collects what is known about a link that is to be made; the rest stays as it is for a link nobody says it of. */
+/** Builds the request body of a new link; unset fields keep their defaults. */
 public final class LinkDraft {
     private final String destinationUrl;
     private @Nullable String shortCode;
@@ -133,7 +133,7 @@ public final class LinkDraft {
         return this;
     }
 
-    /** The same as the body of a request. */
+    /** The request body. */
     public CreateLink body() {
         return new CreateLink(
                 destinationUrl,

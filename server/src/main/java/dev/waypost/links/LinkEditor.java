@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** Puts what a request says over a link. The rules about values are here; who may use what is the service's. */
+/** Applies a request to a link and validates the values. LinkService checks permissions. */
 @Singleton
 class LinkEditor {
     private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
@@ -36,7 +36,7 @@ class LinkEditor {
         return apply(before, change, now, passwords::hash);
     }
 
-    /** The link as it would be, to see whether it could. Costs no hash of a password. */
+    /** The link as it would be after the update, for validation. Does not hash a password. */
     Link preview(Link before, UpdateLink change, Instant now) {
         return apply(before, change, now, _ -> "");
     }
@@ -187,7 +187,7 @@ class LinkEditor {
         return given.map(text -> destinations.requireApp(field, text));
     }
 
-    /** Nothing but blanks is nothing. */
+    /** Blank text is treated as null. */
     private static Patch<String> text(Patch<String> given) {
         return given instanceof Patch.Set<String>(String text) && text.isBlank()
                 ? new Patch.Clear<>()

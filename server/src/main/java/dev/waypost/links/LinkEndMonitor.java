@@ -13,10 +13,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
 
-/** Notices links that expired or have had all their clicks, and tells of each once; whoever made the link is also told when that is near. */
+/**
+ * Detects links that have expired or reached their click limit, and announces each once; also warns the creator of the
+ * link shortly before.
+ */
 @ApplicationScoped
 class LinkEndMonitor {
-    /** An expiry that nobody was there to notice for longer than this is not told. */
+    /** An expiry that was missed for longer than this, during a downtime, is not announced. */
     private static final Duration LOOKS_BACK = Duration.ofHours(24);
 
     private static final int MOST_AT_ONCE = 500;

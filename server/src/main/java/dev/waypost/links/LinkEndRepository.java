@@ -7,7 +7,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.List;
 
-/** Finds links of all workspaces that have come to an end and are not noted among the milestones for it. */
+/** Finds links of all workspaces that have ended and have no milestone for it. */
 @ApplicationScoped
 class LinkEndRepository {
     private static final String ALL =
@@ -37,7 +37,7 @@ class LinkEndRepository {
                 rows::link);
     }
 
-    /** Those that have had more than 80 % of the clicks they may have. */
+    /** Links that have used more than 80 % of their click limit. */
     List<CountedLink> nearlyUsedUp(String milestone, int most) {
         return db.list(
                 Sql.of(ALL)

@@ -14,7 +14,7 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Tells what happened to links. In the caller's transaction. */
+/** Publishes events of links, in the transaction of the caller. */
 @Singleton
 class LinkEvents {
     private final Occurrences occurrences;
@@ -25,7 +25,7 @@ class LinkEvents {
         this.domains = domains;
     }
 
-    /** The links are read only where somebody listens. */
+    /** The links are read only if there is a subscriber. */
     void created(WorkspaceId workspace, Supplier<List<CountedLink>> links) {
         occurrences.publishAll(
                 workspace,
@@ -41,12 +41,12 @@ class LinkEvents {
         });
     }
 
-    /** @param workspace the one that has lost it */
+    /** @param workspace the workspace that the link belonged to */
     void deleted(WorkspaceId workspace, CountedLink link) {
         publish(OccurrenceType.LINK_DELETED, workspace, link);
     }
 
-    /** Something that is noticed again and again; says whether this was the first time. */
+    /** Publishes a repeatedly detected event once; returns whether it was published now. */
     boolean publishOnce(OccurrenceType type, CountedLink link, String mark) {
         return occurrences.publishOnce(
                 link.link().workspaceId(), type, link.link().id().value(), mark, () -> payload(link));

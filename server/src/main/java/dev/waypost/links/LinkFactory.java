@@ -2,7 +2,7 @@ package dev.waypost.links;
 
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Creates links in the caller's name for other features, by all the rules there are. */
+/** Creates links on behalf of the caller for other features, with all rules applied. */
 @ApplicationScoped
 public class LinkFactory {
     private final LinkService links;

@@ -2,7 +2,7 @@ package dev.waypost.links;
 
 import dev.waypost.access.WorkspaceId;
 
-/** Something that can be asked for together with a link: {@code ?include=name}. Features that know of one implement it. */
+/** Additional data of a link, requested with {@code ?include=name}. Implemented by other features. */
 public interface LinkInclusion {
     String name();
 

@@ -24,8 +24,8 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes in links that were made elsewhere, or finds out what would become of them. What cannot be taken is told link by
- * link and keeps no other out.
+ * Imports links from other services, or simulates it. Each link that cannot be imported is reported and does not affect
+ * the others.
  */
 @ApplicationScoped
 public class LinkIntake {
@@ -57,16 +57,16 @@ public class LinkIntake {
         this.caller = caller;
     }
 
-    /** Refuses to put incoming links where no link of the workspace can be. */
+    /** Throws if the target domain, folder or campaign cannot be used. */
     public void requirePlace(@Nullable DomainId domain, @Nullable CampaignId campaign, @Nullable FolderId folder) {
         writer.requireReferences(planner.nowhere(), planner.at(domain, campaign, folder));
     }
 
     /**
-     * Makes the tags that links will need. Call it before the transaction that takes them in: those who wait for the plan's
-     * limit on tags then wait for this alone.
+     * Creates the tags that the links need. Call it before the import transaction, so that the lock on the tag limit is
+     * held only briefly.
      *
-     * @return why, for names that no tag can have or that the plan has no room for
+     * @return the reason for each name that is not a valid tag or exceeds the plan
      */
     public Map<String, ApiException> makeTags(Collection<String> names) {
         WorkspaceId workspace = caller.workspaceId();
@@ -81,12 +81,11 @@ public class LinkIntake {
         return refused;
     }
 
-    /** Takes links in, in the caller's transaction. */
+    /** Imports links in the transaction of the caller. */
     @Transactional(Transactional.TxType.MANDATORY)
     public List<IntakeResult> importLinks(List<IncomingLink> links, ConflictStrategy onConflict) {
         WorkspaceId workspace = caller.workspaceId();
-        // In the order of those who create single links: the plan first, then the count of links that inserting
-        // changes.
+        // The same lock order as for single links: the plan first, then the link count that inserting updates.
         plans.lockIfLimited(workspace, Limit.LINKS);
         Allowance allowance = room(workspace, 0);
         List<Link> created = new ArrayList<>();
@@ -104,7 +103,7 @@ public class LinkIntake {
                     });
         }
         if (!created.isEmpty()) {
-            // Both lock the workspace and count again: what was read before may have changed by now.
+            // Both lock the workspace and count again, because earlier reads may be outdated.
             plans.requireRoom(workspace, Limit.LINKS, () -> repository.count(workspace), 0);
             credits.spendOnLinks(workspace, created.size(), created.size() + " links imported");
             writer.inserted(workspace, created);
@@ -112,7 +111,7 @@ public class LinkIntake {
         return results;
     }
 
-    /** Says what {@link #importLinks} would do, and does none of it. */
+    /** Returns what {@link #importLinks} would do, without doing it. */
     public List<IntakeResult> dryRun(List<IncomingLink> links, ConflictStrategy onConflict, ImportDryRun dryRun) {
         Allowance allowance = room(caller.workspaceId(), dryRun.created());
         List<IntakeResult> results = new ArrayList<>();
@@ -134,7 +133,7 @@ public class LinkIntake {
         return results;
     }
 
-    /** Someone may have taken the code a moment ago. */
+    /** The code may have been taken since the check. */
     private IntakeResult insert(Link link, List<Link> created) {
         if (repository.insert(List.of(link)).isEmpty()) {
             return IntakeResult.refused(LinkWriter.codeExists());
@@ -157,17 +156,17 @@ public class LinkIntake {
                 .count();
     }
 
-    /** How many more links the plan and the credits allow. */
+    /** The number of links that the plan and the credits still allow. */
     private record Allowance(long links, long affordable) {
-        /** Empty when there is room for one more than these; else why there is none. */
+        /** Empty if one more link than the given number is allowed, otherwise the reason. */
         Optional<IntakeResult> allows(long promised) {
             if (links <= promised) {
-                return refused(ErrorCode.LIMIT_EXCEEDED, "There is no room for another link; this one was left out");
+                return refused(ErrorCode.LIMIT_EXCEEDED, "The link limit is reached; the link was not created");
             }
             return affordable <= promised
                     ? refused(
                             ErrorCode.INSUFFICIENT_CREDITS,
-                            "There is no allowance left for another link; this one was left out")
+                            "The monthly link limit is reached; the link was not created")
                     : Optional.empty();
         }
 

@@ -15,18 +15,21 @@ import org.jspecify.annotations.Nullable;
 /**
  * Lists of links.
  *
- * <p>A page is found first, by the narrowest index there is, and only its few links are then read whole. Searching is
- * served by an index of trigrams, so text of one or two letters is looked for in every link.
+ * <p>A page is found through the narrowest index first; only its links are then read completely. Searches use a trigram
+ * index, so a term of one or two letters scans every link.
  */
 @ApplicationScoped
 class LinkListRepository {
     private static final String COUNTERS = "LEFT JOIN link_counters c ON c.link_id = l.id";
 
-    /** As the index has it, or it is not used. No search can reach from one part into the next: it has no line breaks. */
+    /**
+     * Must match the index expression, or the index is not used. A match cannot span two columns because search terms
+     * contain no line breaks.
+     */
     private static final String SEARCHED =
             "(l.short_code || E'\\n' || l.destination_url || E'\\n' || coalesce(l.title, ''))";
 
-    /** Further down a list, to sort it all is as fast. */
+    /** Deeper pages are as fast with a full sort. */
     private static final int DEEPEST = 10_000;
 
     private final Db db;
@@ -53,7 +56,7 @@ class LinkListRepository {
                 : db.number(filtered("SELECT count(*)", needsCounters(query), workspace, query, now));
     }
 
-    /** The next links by age after one, or the oldest. */
+    /** The next links by age after a given one, or the oldest. */
     List<CountedLink> after(WorkspaceId workspace, LinkQuery query, Instant now, @Nullable LinkId last, int most) {
         Sql page = filtered("SELECT l.id", needsCounters(query), workspace, query, now)
                 .thenIf(last, "AND l.id > ?")
@@ -62,8 +65,8 @@ class LinkListRepository {
     }
 
     /**
-     * Few links among which all of the page are, where links with the most clicks are asked for: those of the magnitude that
-     * the last one of the page has, and more. Two steps, because the database plans the second by how many those are.
+     * A small superset of the page when links with the most clicks are requested: all links in the click magnitude of
+     * its last link and above. Done in two steps, because the planner needs the size of the superset.
      */
     private Optional<Sql> mostClicked(WorkspaceId workspace, LinkQuery query, Paging paging) {
         long upTo = paging.offset() + paging.limit();

@@ -10,7 +10,7 @@ import java.time.Clock;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Finds links of a workspace by any of their names. */
+/** Finds links of a workspace by ID, short code or external ID. */
 @Singleton
 class LinkLookup {
     static final String RESOURCE = "link";
@@ -27,7 +27,7 @@ class LinkLookup {
         this.clock = clock;
     }
 
-    /** @param domain the host that a short code is on; the service's own short domain when null */
+    /** @param domain the host of a short code; null for the short domain of the service */
     CountedLink get(WorkspaceId workspace, LinkReference reference, @Nullable String domain) {
         LinkId id = reference.id();
         if (id != null) {
@@ -74,7 +74,7 @@ class LinkLookup {
         return repository.totals(workspace);
     }
 
-    /** Whether a code cannot be had: someone has it, or it is reserved. */
+    /** Whether a code is unavailable: taken or reserved. */
     boolean isTaken(WorkspaceId workspace, @Nullable String domain, String code) {
         if (!ShortCodes.possible(code)) {
             return true;
@@ -83,7 +83,7 @@ class LinkLookup {
         return ShortDomainPolicy.reserves(address) || repository.isTaken(address);
     }
 
-    /** The link that a body is about: by external id, else by address, else by destination. */
+    /** The existing link that a request body refers to: by external ID, else by address, else by destination. */
     Optional<CountedLink> same(WorkspaceId workspace, CreateLink body) {
         String externalId = body.externalId();
         String code = body.shortCode();

@@ -3,7 +3,7 @@ package dev.waypost.links;
 import dev.waypost.platform.error.ApiException;
 import org.jspecify.annotations.Nullable;
 
-/** What links are listed by. The id goes by the time of creation, so no index on that time is needed. */
+/** The sort fields of lists of links. IDs are ordered by creation time, so no index on that time is needed. */
 enum LinkOrder {
     CREATED("createdAt", "l.id"),
     CLICKS("clicks", "coalesce(c.clicks, 0)"),
@@ -30,7 +30,7 @@ enum LinkOrder {
         throw ApiException.invalid("sortBy", "must be createdAt, clicks, lastClickedAt or revenue");
     }
 
-    /** The ORDER BY; links without a value come last either way, and equal ones in a fixed order. */
+    /** The ORDER BY clause; links without a value come last in both directions, and ties are in a fixed order. */
     String sql(boolean ascending) {
         String direction = ascending ? "ASC" : "DESC";
         return this == CREATED

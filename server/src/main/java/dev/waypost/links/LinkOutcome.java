@@ -4,10 +4,10 @@ import dev.waypost.platform.error.ApiException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What became of one of many links.
+ * The result of one link in a bulk operation.
  *
- * @param id of the link that was created, changed or deleted, or that stood in the way
- * @param refusal only when it failed
+ * @param id of the link that was created, updated or deleted, or that caused a conflict
+ * @param refusal only on failure
  */
 public record LinkOutcome(
         LinkResult result, @Nullable LinkId id, @Nullable ApiException refusal) {

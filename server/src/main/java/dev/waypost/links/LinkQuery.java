@@ -15,7 +15,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** Which links are wanted, and in which order. Flags and orders are taken as text, to be refused in our words. */
+/**
+ * The filters and order of a list of links. Flags and orders are read as text, so that invalid values produce our error
+ * messages.
+ */
 public class LinkQuery {
     private static final int LONGEST_SEARCH = 200;
     private static final int MOST_TAGS = 20;
@@ -54,7 +57,7 @@ public class LinkQuery {
     @Nullable
     String archived;
 
-    /** Whether archived links are hidden only when asked: an export is complete. */
+    /** Includes archived links by default, as exports do. */
     boolean withArchived;
 
     @QueryParam("status")
@@ -88,7 +91,7 @@ public class LinkQuery {
         return query;
     }
 
-    /** Refuses what cannot be asked, before anything is read. */
+    /** Rejects invalid parameters before anything is read. */
     void require() {
         search();
         tags();
@@ -97,7 +100,7 @@ public class LinkQuery {
         created();
     }
 
-    /** Whether nothing is left out, but perhaps what is archived or what is not. */
+    /** Whether there is no filter, other than by archived. */
     boolean wantsAll() {
         return Stream.of(campaignId, domainId, folderId, search(), enabled(), status, createdFrom, createdTo)
                         .allMatch(Objects::isNull)
@@ -126,7 +129,7 @@ public class LinkQuery {
         return Fields.flag("enabled", enabled);
     }
 
-    /** null where archived and others are both wanted, as with a status or in an export. */
+    /** null if both archived and other links are included, as with a status or in an export. */
     @Nullable
     Boolean archived() {
         Boolean asked = Fields.flag("archived", archived);

@@ -4,7 +4,7 @@ import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** How a client may name a link: by id, by {@code ext_} and its external id, or by short code. */
+/** The ways to refer to a link in the API: by ID, by {@code ext_} and its external ID, or by short code. */
 @Schema(
         type = SchemaType.STRING,
         pattern = "^link_[0-9a-z]{24}$|^ext_.+$|^[A-Za-z0-9_.-]{1,100}$",
@@ -31,7 +31,7 @@ public record LinkReference(String text) {
         return text.startsWith(EXTERNAL) ? text.substring(EXTERNAL.length()) : null;
     }
 
-    /** The external id, whether it was written with its prefix or not. */
+    /** The external ID, given with or without its prefix. */
     String withoutPrefix() {
         String external = externalId();
         return external == null ? text : external;

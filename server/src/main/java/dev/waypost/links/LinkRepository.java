@@ -23,7 +23,10 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code links} and {@code link_tags} tables. Deleted links stay in them, unseen but by {@link #findDeleted}. */
+/**
+ * The {@code links} and {@code link_tags} tables. Deleted links stay in them and are visible only to {@link
+ * #findDeleted}.
+ */
 @Singleton
 class LinkRepository {
     static final String UNIQUE_CODE = "links_domain_id_short_code_key";
@@ -44,7 +47,7 @@ class LinkRepository {
             WHERE l.workspace_id = ?
             """;
 
-    /** As the index on codes has it, so that it is used. */
+    /** Must match the index expression on codes, or the index is not used. */
     private static final String AT_ADDRESS = """
             AND coalesce(l.domain_id, '00000000-0000-0000-0000-000000000000')
                 = coalesce(?::uuid, '00000000-0000-0000-0000-000000000000')
@@ -59,9 +62,9 @@ class LinkRepository {
         this.rows = rows;
     }
 
-    /** Adds the links whose code and external id are free, and returns those. */
+    /** Inserts the links whose code and external ID are free, and returns those. */
     List<Link> insert(List<Link> links) {
-        // Always in the same order, so that two batches cannot wait for each other.
+        // In a fixed order, so that two batches cannot deadlock.
         List<Link> ordered = links.stream()
                 .sorted(Comparator.comparing(link -> link.address().key()))
                 .toList();
@@ -98,7 +101,7 @@ class LinkRepository {
                 values.toArray()));
     }
 
-    /** Gives new links their tags. */
+    /** Adds the tags of new links. */
     void addTags(List<LinkId> links, List<List<TagId>> tags) {
         List<UUID> each = new ArrayList<>();
         List<UUID> tag = new ArrayList<>();
@@ -125,7 +128,7 @@ class LinkRepository {
                 """, link, wanted));
     }
 
-    /** A link that was inserted just now, with what it got from elsewhere: a third of what {@link #find} costs. */
+    /** A link that was just inserted, with its joined data: a third of the cost of {@link #find}. */
     CountedLink inserted(Link link) {
         return db.one(
                         Sql.of("""
@@ -149,13 +152,13 @@ class LinkRepository {
         return db.one(live(workspace).then("AND l.id = ?", id), rows::link);
     }
 
-    /** Deleted ones too. */
+    /** Includes deleted links. */
     List<CountedLink> findAll(WorkspaceId workspace, Collection<UUID> ids) {
         return db.list(
                 Sql.of(SELECT, workspace).then("AND l.id = ANY (?)", (Object) ids.toArray(UUID[]::new)), rows::link);
     }
 
-    /** Keeps others from changing the link until the transaction ends. */
+    /** Locks the row of the link until the transaction ends. */
     Optional<CountedLink> lock(WorkspaceId workspace, LinkId id) {
         return db.one(live(workspace).then("AND l.id = ? FOR UPDATE OF l", id), rows::link);
     }
@@ -174,7 +177,7 @@ class LinkRepository {
         return db.one(live(workspace).then(AT_ADDRESS, address.domainId(), address.shortCode()), rows::link);
     }
 
-    /** The oldest link of the workspace to a destination. */
+    /** The oldest link of the workspace with a destination. */
     Optional<CountedLink> findByDestination(WorkspaceId workspace, String destination) {
         return db.one(live(workspace).then("""
                         AND md5(l.destination_url) = md5(?) AND l.destination_url = ?
@@ -183,7 +186,7 @@ class LinkRepository {
                         """, destination, destination), rows::link);
     }
 
-    /** Those of the addresses that anyone's link has, by their keys. */
+    /** The keys of those addresses that are taken in any workspace. */
     Set<String> taken(Collection<LinkAddress> addresses) {
         return new HashSet<>(db.list(
                 Sql.of(
@@ -206,7 +209,7 @@ class LinkRepository {
                 }));
     }
 
-    /** Those of the external ids that links of the workspace have. */
+    /** Those of the external IDs that are taken in the workspace. */
     Set<String> takenExternalIds(WorkspaceId workspace, Collection<String> externalIds) {
         return new HashSet<>(
                 db.list(Sql.of("""
@@ -216,7 +219,7 @@ class LinkRepository {
                         """, workspace, externalIds.toArray(new String[0])), row -> row.text("external_id")));
     }
 
-    /** Whether anyone's link has the address. */
+    /** Whether the address is taken in any workspace. */
     boolean isTaken(LinkAddress address) {
         return db.number(Sql.of("SELECT count(*) FROM links l WHERE l.deleted_at IS NULL")
                         .then(AT_ADDRESS, address.domainId(), address.shortCode()))
@@ -235,7 +238,7 @@ class LinkRepository {
                 id));
     }
 
-    /** Takes the link and what hangs on it to another workspace; what belongs to the old one is left behind. */
+    /** Moves the link and its dependents to another workspace, without the references to the old one. */
     void move(WorkspaceId from, LinkId id, WorkspaceId to, Instant now) {
         db.run(Sql.of("""
                 UPDATE links
@@ -261,7 +264,7 @@ class LinkRepository {
                 .orElseThrow();
     }
 
-    /** Gives the link the title of its page, unless someone has given it one since. */
+    /** Sets the page title as the title of the link, unless it has one by now. */
     boolean setTitle(WorkspaceId workspace, LinkId id, String title) {
         return db.run(Sql.of("""
                         UPDATE links
@@ -270,7 +273,7 @@ class LinkRepository {
                         """, title, workspace, id)) > 0;
     }
 
-    /** Asks for the number of links that the database keeps, which is there at once however many there are. */
+    /** Reads the maintained link count, which is constant time. */
     static Sql counted(WorkspaceId workspace) {
         return Sql.of("SELECT coalesce(sum(links), 0) FROM link_counts WHERE workspace_id = ?", workspace);
     }
@@ -284,7 +287,7 @@ class LinkRepository {
                 > 0;
     }
 
-    /** Whether links may be put into the campaign. */
+    /** The status of the campaign, to decide whether it accepts links. */
     Optional<String> campaignStatus(WorkspaceId workspace, CampaignId campaign) {
         return db.one(
                 Sql.of(

@@ -191,6 +191,6 @@ public class LinkResource {
         return Answer.of(views.of(transfer.transfer(lookup.id(caller.workspaceId(), link), body)));
     }
 
-    /** Whether something exists. */
+    /** Whether a resource exists. */
     public record Existence(boolean exists) {}
 }

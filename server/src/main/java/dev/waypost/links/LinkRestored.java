@@ -2,5 +2,5 @@ package dev.waypost.links;
 
 import dev.waypost.access.WorkspaceId;
 
-/** A deleted link is back. Fired in the transaction of the change. */
+/** A deleted link was restored. Fired in the transaction of the change. */
 public record LinkRestored(WorkspaceId workspaceId, LinkId linkId) {}

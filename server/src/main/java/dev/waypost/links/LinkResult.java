@@ -1,6 +1,6 @@
 package dev.waypost.links;
 
-/** What was done with one of many links. */
+/** The result of a bulk operation for one link. */
 public enum LinkResult {
     CREATED,
     UPDATED,

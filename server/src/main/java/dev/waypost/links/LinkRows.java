@@ -21,7 +21,7 @@ import java.util.UUID;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Turns links into columns of the {@code links} table and rows into links: the one list of columns. */
+/** Maps links to columns of the {@code links} table and back: the only list of its columns. */
 @Singleton
 class LinkRows {
     private final ObjectMapper json;
@@ -30,7 +30,7 @@ class LinkRows {
         this.json = json;
     }
 
-    /** Every column that can change, in a fixed order. */
+    /** Every mutable column, in a fixed order. */
     Map<String, @Nullable Object> columns(Link link) {
         Map<String, @Nullable Object> columns = new LinkedHashMap<>();
         columns.put("domain_id", link.address().domainId());

@@ -12,7 +12,7 @@ import java.time.Clock;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of creating, changing and deleting links. */
+/** Creates, updates and deletes links. */
 @Singleton
 class LinkService {
     private final LinkRepository repository;
@@ -51,7 +51,7 @@ class LinkService {
         return one(creation.create(List.of(request), ConflictStrategy.FAIL));
     }
 
-    /** Creates the link that the body names, or changes it if it is there. */
+    /** Updates the link that the body refers to, or creates it. */
     @Transactional
     Upserted upsert(CreateLink request) {
         return lookup.same(caller.workspaceId(), request)
@@ -65,7 +65,7 @@ class LinkService {
         return writer.update(before, editor.apply(before.link(), change, clock.instant()));
     }
 
-    /** Makes a link like another, changed by what the body says, if there is one. */
+    /** Duplicates a link, with the changes of the body, if any. */
     @Transactional
     CountedLink duplicate(LinkId id, @Nullable UpdateLink change) {
         Link source = lookup.lock(caller.workspaceId(), id).link();
@@ -76,7 +76,7 @@ class LinkService {
         return made;
     }
 
-    /** The code is free again at once; the clicks stay. */
+    /** The code becomes available immediately; the clicks are kept. */
     @Transactional
     void delete(LinkId id) {
         writer.delete(lookup.lock(caller.workspaceId(), id));
@@ -95,6 +95,6 @@ class LinkService {
         return repository.inserted(made.getFirst().required());
     }
 
-    /** What an upsert did. */
+    /** The result of an upsert. */
     record Upserted(CountedLink link, boolean created) {}
 }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** Links as the API shows them, for those who tell what happened to one. Deleted links are among them. */
+/** Links in API form for event payloads, including deleted links. */
 @ApplicationScoped
 public class LinkSnapshots {
     private final LinkRepository repository;
@@ -18,7 +18,7 @@ public class LinkSnapshots {
         this.domains = domains;
     }
 
-    /** By id; those of other workspaces are left out. */
+    /** By ID; links of other workspaces are omitted. */
     public Map<UUID, LinkView> of(WorkspaceId workspace, Collection<UUID> links) {
         return repository.findAll(workspace, links).stream()
                 .map(link -> LinkView.of(link, domains, null, null))

@@ -6,7 +6,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** {@code ?include=stats}: what has happened to the link. */
+/** {@code ?include=stats}: the counters of the link. */
 @ApplicationScoped
 class LinkStats implements LinkInclusion {
     private final LinkRepository repository;
@@ -38,7 +38,7 @@ class LinkStats implements LinkInclusion {
                 counters.lastClickedAt());
     }
 
-    /** The numbers, with the visits of programs that the link itself does not show. */
+    /** The counters, including visits of bots, which the link itself does not show. */
     public record View(
             long clicks,
             long uniqueClicks,

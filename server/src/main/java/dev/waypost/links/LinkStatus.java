@@ -1,6 +1,6 @@
 package dev.waypost.links;
 
-/** What a link is doing, to filter lists by. Each link has exactly one. */
+/** The status of a link, for filters. Each link has exactly one. */
 public enum LinkStatus {
     ACTIVE,
     DISABLED,

@@ -19,7 +19,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Links as a table, oldest first. Read a piece at a time, so that memory and transactions stay small. */
+/** The export table of links, oldest first. Read in pages, so that memory use and transactions stay small. */
 @ApplicationScoped
 class LinkTable implements TableSource {
     private static final int PIECE = 2000;
@@ -125,7 +125,7 @@ class LinkTable implements TableSource {
                 rows);
     }
 
-    /** The same filters as the list of links has; archived links are left out only where a filter says so. */
+    /** The filters of the list of links; archived links are excluded only by an explicit filter. */
     private static LinkQuery query(TableFilters filters) {
         filters.requireOnly(FILTERS);
         LinkQuery query = new LinkQuery();

@@ -1,4 +1,4 @@
 package dev.waypost.links;
 
-/** All links of a workspace in numbers. */
+/** The totals of all links of a workspace. */
 public record LinkTotals(long totalLinks, long totalClicks, long totalUniqueClicks) {}

@@ -5,7 +5,7 @@ import dev.waypost.plans.Limit;
 import dev.waypost.plans.UsageCounter;
 import jakarta.inject.Singleton;
 
-/** Counts links against the plan. Archived ones count, deleted ones do not. */
+/** Counts links against the plan. Archived links count, deleted ones do not. */
 @Singleton
 class LinkUsage implements UsageCounter {
     private final LinkRepository repository;

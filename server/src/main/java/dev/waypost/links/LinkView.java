@@ -13,7 +13,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A link as the API shows it. */
+/** A link in API responses. */
 public record LinkView(
         LinkId id,
         WorkspaceId workspaceId,
@@ -172,7 +172,7 @@ public record LinkView(
                 stats);
     }
 
-    /** Without the zeros that the database keeps behind every amount, and not as a power of ten either. */
+    /** Without trailing zeros and without an exponent. */
     private static @Nullable BigDecimal trimmed(@Nullable BigDecimal amount) {
         if (amount == null) {
             return null;

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Shows links, with what else was asked for. */
+/** Creates the views of links with the requested inclusions. */
 @Singleton
 class LinkViews {
     private static final String RULES = "rules";
@@ -27,7 +27,7 @@ class LinkViews {
         return LinkView.of(link, domains, null, null);
     }
 
-    /** @param include names with commas between them */
+    /** @param include comma-separated names */
     LinkView of(CountedLink link, @Nullable String include) {
         Set<String> asked = include == null
                 ? Set.of()

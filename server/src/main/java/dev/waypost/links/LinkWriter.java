@@ -22,8 +22,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes links together with all that a change to one entails: its tags, the audit entry, the events, and the word to every
- * node that the address now means something else. In the caller's transaction.
+ * Writes links together with the side effects of a change: tags, the audit entry, events, and the cache invalidation on
+ * every node. In the transaction of the caller.
  */
 @Singleton
 class LinkWriter {
@@ -61,7 +61,10 @@ class LinkWriter {
         this.clock = clock;
     }
 
-    /** What a link newly refers to must be of its workspace, and fit to be used; the folders it is in before and after, open. */
+    /**
+     * New references of a link must belong to its workspace and be usable; its folders before and after must be
+     * writable.
+     */
     void requireReferences(Link before, Link after) {
         WorkspaceId workspace = after.workspaceId();
         folders.requireWrite(workspace, before.labels().folderId());
@@ -90,7 +93,7 @@ class LinkWriter {
         }
     }
 
-    /** All that follows the insertion of links of one workspace. */
+    /** The side effects of inserting links of one workspace. */
     void inserted(WorkspaceId workspace, List<Link> links) {
         repository.addTags(
                 links.stream().map(Link::id).toList(),
@@ -135,7 +138,7 @@ class LinkWriter {
         return now;
     }
 
-    /** All that follows the move of a link to another workspace. */
+    /** The side effects of moving a link to another workspace. */
     CountedLink transferred(Link link, WorkspaceId workspace) {
         repository.setTags(link.id(), tags.named(workspace, link.tags()));
         announce(link);
@@ -190,7 +193,7 @@ class LinkWriter {
         return ApiException.withDetails(code, message, List.of(new FieldProblem(field, "is taken", "taken")));
     }
 
-    /** What a failed statement means to the client, or the failure itself. */
+    /** Maps a failed statement to an API error, or returns the failure itself. */
     static RuntimeException refusal(DbException e) {
         if (e.violates(LinkRepository.UNIQUE_CODE)) {
             return codeExists();

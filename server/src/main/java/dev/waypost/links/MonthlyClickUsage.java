@@ -15,8 +15,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 
 /**
- * Counts the clicks of a plan's month, and tells admins once a month when they are nearly and when they are all used. Nothing else
- * comes of it: a live link never breaks because of a plan.
+ * Counts the clicks of a plan month, and notifies admins once a month when the limit is almost reached and when it is
+ * reached. It has no other effect: links keep redirecting above the limit.
  */
 @ApplicationScoped
 class MonthlyClickUsage implements UsageCounter {
@@ -72,12 +72,12 @@ class MonthlyClickUsage implements UsageCounter {
                     limit,
                     NEAR,
                     NotificationType.CLICKS_NEARLY_USED,
-                    "This month's clicks are nearly used up",
+                    "This month's clicks are almost used up",
                     used);
         }
     }
 
-    /** A limit that was raised since is told of anew. */
+    /** Notifies again after the limit was raised. */
     private void notifyOnce(
             WorkspaceId workspace,
             Instant month,
@@ -93,7 +93,8 @@ class MonthlyClickUsage implements UsageCounter {
                     new Notice(
                             type,
                             title,
-                            "%,d of %,d clicks a month have come. All links keep redirecting.".formatted(used, limit),
+                            ("The workspace has used %,d of %,d clicks this month. All links keep" + " redirecting.")
+                                    .formatted(used, limit),
                             null));
         }
     }

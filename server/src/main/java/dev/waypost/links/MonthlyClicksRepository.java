@@ -6,7 +6,7 @@ import dev.waypost.platform.db.Sql;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 
-/** The clicks of a workspace, out of {@code link_days}. */
+/** Reads the clicks of a workspace from {@code link_days}. */
 @ApplicationScoped
 class MonthlyClicksRepository {
     private final Db db;
@@ -15,7 +15,7 @@ class MonthlyClicksRepository {
         this.db = db;
     }
 
-    /** Clicks from the day on that a time is in, by the workspace's clock. */
+    /** Clicks since the day of a time, in the time zone of the workspace. */
     long since(WorkspaceId workspace, Instant start) {
         return db.number(Sql.of("""
                 SELECT coalesce(sum(d.clicks), 0)

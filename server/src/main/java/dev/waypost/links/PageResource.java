@@ -43,7 +43,7 @@ public class PageResource {
         } catch (RefusedAddressException e) {
             throw ApiException.invalid("url", "must be on the public internet");
         } catch (IOException e) {
-            Log.debugf("%s was not read: %s", address, e.getMessage());
+            Log.debugf("The page %s could not be read: %s", address, e.getMessage());
             return Answer.of(PageHead.NONE);
         }
     }

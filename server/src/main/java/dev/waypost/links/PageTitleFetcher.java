@@ -15,7 +15,10 @@ import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Gives links without a title that of the page they lead to, after the answer has left. A page is tried once. */
+/**
+ * Sets the title of links without one to that of their destination page, after the response is sent. A page is tried
+ * once.
+ */
 @Singleton
 class PageTitleFetcher implements OutboxHandler {
     private static final int AT_ONCE = 8;
@@ -35,7 +38,7 @@ class PageTitleFetcher implements OutboxHandler {
         this.json = json;
     }
 
-    /** Asks for the titles of those that have none, in the caller's transaction. */
+    /** Queues the links without a title, in the transaction of the caller. */
     void fetchLater(List<Link> links) {
         List<TitleRequest> wanted = links.stream()
                 .filter(link -> link.labels().title() == null)
@@ -77,13 +80,13 @@ class PageTitleFetcher implements OutboxHandler {
         }
     }
 
-    /** A page that cannot be read is no failure of ours and would not get better by asking again. */
+    /** A page that cannot be read is not our failure, and a retry would not help. */
     private @Nullable String title(String url) throws InterruptedException {
         try {
             PageHead head = pages.read(url);
             return head.title();
         } catch (IOException e) {
-            Log.debugf("No title from %s: %s", url, e.getMessage());
+            Log.debugf("The title of %s could not be read: %s", url, e.getMessage());
             return null;
         }
     }

@@ -2,11 +2,11 @@ package dev.waypost.links;
 
 /** When a link redirects. */
 public enum RedirectBehavior {
-    /** Wherever there is a destination. */
+    /** If there is a destination. */
     AUTO,
-    /** Always; having no destination is an error. */
+    /** Always; a missing destination is an error. */
     ALWAYS,
-    /** Only where a rule matches. */
+    /** Only if a rule matches. */
     RULE_ONLY,
     /** Never: the visit is only counted. */
     NEVER

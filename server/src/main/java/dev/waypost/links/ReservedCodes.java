@@ -7,10 +7,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The codes that no link gets, each with its reason.
+ * Reserved short codes, by reason.
  *
- * <p>Paths that the server answers itself are reserved on every domain. Codes that look like a page of the service are reserved on
- * its own short domain only: there visitors take what they see for ours. On a custom domain they belong to the domain's owner.
+ * <p>Paths that the server itself serves are reserved on every domain. Codes that look like a page of the service are
+ * reserved only on its own short domain, where visitors could mistake them for ours. On a custom domain they belong to
+ * its owner.
  */
 enum ReservedCodes {
     /** On every domain. */
@@ -120,18 +121,18 @@ enum ReservedCodes {
         this.codes = List.of(codes);
     }
 
-    /** Whether the server answers this path itself, on whatever domain. Called for every visit. */
+    /** Whether the server itself serves this path, on any domain. Called for every visit. */
     static boolean isPathOfTheServer(String code) {
         String lower = code.toLowerCase(Locale.ROOT);
         return PATHS.contains(lower) || lower.endsWith(".php");
     }
 
-    /** Whether a visitor of the service's own short domain could take it for one of our pages. */
+    /** Whether a visitor of the short domain of the service could mistake it for one of our pages. */
     static boolean looksLikeOurs(String code) {
         return SKELETONS.contains(skeleton(code));
     }
 
-    /** The same for all codes that look alike: marks between letters left out, digits and letters taken for those they resemble. */
+    /** The same for all codes that look alike: separators removed, look-alike digits and letters unified. */
     private static String skeleton(String code) {
         StringBuilder letters = new StringBuilder(code.length());
         for (char c : code.toLowerCase(Locale.ROOT).toCharArray()) {

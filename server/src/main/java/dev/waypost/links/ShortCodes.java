@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** Which short codes there can be. */
+/** The rules of short codes. */
 public final class ShortCodes {
     static final int LONGEST = 100;
 
-    /** A plus is not among them: behind a code it asks for the preview. Letters are ASCII, for nobody to be fooled. */
+    /** Without a plus, which requests the preview after a code. ASCII only, to prevent homographs. */
     private static final Pattern FORM = Pattern.compile("[A-Za-z0-9_-][A-Za-z0-9_.-]{0,%d}".formatted(LONGEST - 1));
 
-    /** Words nobody wants to find in a code we chose. */
+    /** Words that must not appear in a generated code. */
     private static final List<String> OFFENSIVE = List.of(
             "anal", "anus", "arse", "ass", "bitch", "boob", "cock", "coon", "crap", "cum", "cunt", "damn", "dick",
             "dyke", "fag", "fck", "fuck", "fuk", "gay", "hell", "hitler", "homo", "jap", "jew", "jerk", "jizz", "kike",
@@ -21,7 +21,7 @@ public final class ShortCodes {
 
     private ShortCodes() {}
 
-    /** Whether it has the form of a code and is not a path of ours. */
+    /** Whether it has the form of a code and is not reserved for the server. */
     public static boolean possible(String text) {
         return FORM.matcher(text).matches() && !reserved(text);
     }
@@ -30,12 +30,12 @@ public final class ShortCodes {
         return ReservedCodes.isPathOfTheServer(code);
     }
 
-    /** Whether someone may choose the code. */
+    /** Whether a user may choose the code. */
     static boolean allowed(String code) {
         return possible(code) && !code.startsWith("ext_") && !code.startsWith("link_");
     }
 
-    /** A code someone chose, or a refusal that says why not. */
+    /** Validates a chosen code. */
     static String require(String given) {
         String code = given.strip();
         if (reserved(code)) {
@@ -53,7 +53,7 @@ public final class ShortCodes {
         return code;
     }
 
-    /** Whether a word that offends can be read in it, digits taken for the letters they look like. */
+    /** Whether it contains an offensive word, with digits read as the letters they resemble. */
     static boolean offensive(String code) {
         StringBuilder letters = new StringBuilder();
         for (char c : code.toLowerCase(Locale.ROOT).toCharArray()) {

@@ -4,18 +4,18 @@ import dev.waypost.platform.error.ApiException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What links on the service's own short domain may not do: visitors trust that domain, and the dashboard may be on it. On a custom
- * domain its owner answers for what visitors see.
+ * Restrictions for links on the short domain of the service: visitors trust that domain, and the dashboard may be on
+ * it. On a custom domain its owner is responsible for what visitors see.
  */
 final class ShortDomainPolicy {
     private ShortDomainPolicy() {}
 
-    /** Whether the code is kept free there because it looks like one of our pages. */
+    /** Whether the code is reserved because it looks like one of our pages. */
     static boolean reserves(LinkAddress address) {
         return address.domainId() == null && ReservedCodes.looksLikeOurs(address.shortCode());
     }
 
-    /** Refuses a reserved code. A link that had the address before it was reserved keeps it. */
+    /** Rejects a reserved code. A link that had the address before it was reserved keeps it. */
     static void requireCode(@Nullable LinkAddress before, LinkAddress after) {
         boolean same = before != null && before.key().equals(after.key());
         if (!same && reserves(after)) {
@@ -23,10 +23,10 @@ final class ShortDomainPolicy {
         }
     }
 
-    /** Refuses to show other people's pages in a frame under our own address. */
+    /** Rejects cloaking: a foreign page must not appear in a frame under our own address. */
     static void requireNoFrame(Link link) {
         if (link.redirect().cloaked() && link.address().domainId() == null) {
-            throw ApiException.invalid("cloaked", "is for links on a custom domain; give a domainId as well");
+            throw ApiException.invalid("cloaked", "is only for links on a custom domain; also send domainId");
         }
     }
 }

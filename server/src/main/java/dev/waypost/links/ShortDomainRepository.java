@@ -7,7 +7,7 @@ import dev.waypost.platform.db.Sql;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** What links have to know of the {@code domains} table. */
+/** Reads the {@code domains} table for links. */
 @Singleton
 class ShortDomainRepository {
     private final Db db;

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The hosts that links are on: the service's own short domain and the verified domains of workspaces. */
+/** The hosts of links: the short domain of the service and the verified domains of workspaces. */
 @Singleton
 public class ShortDomains {
     private static final Pattern HOST = Pattern.compile("[a-z0-9.-]{1,253}");
@@ -28,29 +28,29 @@ public class ShortDomains {
         this.own = WebUrl.of("waypost.short-url", config.shortUrl());
     }
 
-    /** The short URL of a code; without the host of a custom domain it is on the service's own. */
+    /** The short URL of a code; on the short domain of the service if the host is null. */
     public String url(@Nullable String host, String code) {
         return (host == null ? base : own.scheme() + "://" + host) + "/" + code;
     }
 
-    /** The host as people see it. */
+    /** The displayed host. */
     public String host(@Nullable String custom) {
         return custom == null ? own.host() : custom;
     }
 
-    /** Whether the address is on a host that serves links. */
+    /** Whether the URL is on a host that serves links. */
     boolean serves(WebUrl url) {
         return (isOwn(url.host()) && samePort(url)) || repository.isVerified(url.host());
     }
 
-    /** A domain that a link of the workspace may be put on. */
+    /** Requires a domain that links of the workspace can use. */
     void require(WorkspaceId workspace, DomainId domain) {
         if (!repository.isUsable(workspace, domain)) {
             throw ApiException.invalid("domainId", "must be a verified domain of the workspace that is not archived");
         }
     }
 
-    /** The domain of the workspace that links can be put on and that has this host. */
+    /** The usable domain of the workspace with this host. */
     public Optional<DomainId> usable(WorkspaceId workspace, String host) {
         String name = host.strip().toLowerCase(Locale.ROOT);
         return HOST.matcher(name).matches()
@@ -58,7 +58,7 @@ public class ShortDomains {
                 : Optional.empty();
     }
 
-    /** The domain a host names; empty for the service's own short domain. */
+    /** The domain of a host; empty for the short domain of the service. */
     Optional<DomainId> named(WorkspaceId workspace, @Nullable String host) {
         if (host == null || host.isBlank() || host.strip().equalsIgnoreCase(own.host())) {
             return Optional.empty();
@@ -69,7 +69,7 @@ public class ShortDomains {
                 found.orElseThrow(() -> ApiException.invalid("domain", "must be a domain of the workspace")));
     }
 
-    /** A server that is known as localhost answers at every name of this machine. */
+    /** A server on localhost is reachable under every name of this machine. */
     private boolean isOwn(String host) {
         return host.equals(own.host())
                 || (LOOPBACK.matcher(own.host()).matches()

@@ -1,8 +1,8 @@
 package dev.waypost.links;
 
 /**
- * How conversions of a link are reported to us. Where that is by a server or by the API, a conversion that only a page reports waits
- * for approval; servers and keys may report the conversions of every link.
+ * How conversions of a link are reported. With s2s or api, a conversion reported only by a page requires approval;
+ * servers and API keys may report conversions of every link.
  */
 public enum TrackingType {
     PIXEL,

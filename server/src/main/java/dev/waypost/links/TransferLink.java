@@ -5,7 +5,7 @@ import dev.waypost.campaigns.CampaignId;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Where a link is to go: one of the two. */
+/** The target of a transfer: a campaign or a workspace. */
 public record TransferLink(
         @Schema(description = "Another campaign of the workspace") @Nullable
         CampaignId campaignId,

@@ -17,7 +17,7 @@ import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What can be changed about a link. */
+/** The request body that updates a link. */
 public record UpdateLink(
         @Schema(examples = "https://example.com/summer") Patch<String> destinationUrl,
 

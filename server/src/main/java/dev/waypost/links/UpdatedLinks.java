@@ -2,5 +2,5 @@ package dev.waypost.links;
 
 import java.util.List;
 
-/** What changing several links at once did. */
+/** The result of updating several links. */
 public record UpdatedLinks(List<LinkView> updated, List<String> notFound, int updatedCount) {}

@@ -2,7 +2,7 @@ package dev.waypost.links;
 
 import org.jspecify.annotations.Nullable;
 
-/** The utm parameters that are added to a destination. */
+/** The UTM parameters that are added to a destination. */
 public record Utm(
         @Nullable String source,
         @Nullable String medium,
@@ -10,7 +10,7 @@ public record Utm(
         @Nullable String term,
         @Nullable String content) {
 
-    /** These, and the others where one of these is missing. */
+    /** Fills missing parameters from others. */
     Utm orElse(Utm others) {
         return new Utm(
                 source == null ? others.source : source,

@@ -1,4 +1,4 @@
-/** Short links: what they are, their codes and addresses, and every change to them. Read LinkService first. */
+/** Short links: their model, codes and addresses, and every change to them. Start reading with LinkService. */
 @NullMarked
 package dev.waypost.links;
 

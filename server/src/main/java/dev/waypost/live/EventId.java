@@ -11,7 +11,9 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Names an event of the feed. Nothing keeps it: it follows from the event, so that it is the same whoever asks and whenever. */
+/**
+ * Identifies an event of the feed. It is not stored but derived from the event, so that it is the same on every read.
+ */
 @Schema(type = SchemaType.STRING, pattern = "^evt_[0-9a-z]{24}$", examples = "evt_01k2m4p6r8t0v2x4z6b8d0f2")
 public record EventId(UUID value) implements Id, Comparable<EventId> {
     private static final String PREFIX = "evt";
@@ -23,7 +25,7 @@ public record EventId(UUID value) implements Id, Comparable<EventId> {
         return new EventId(Ids.of(event.at(), digest.getLong(), digest.getLong()));
     }
 
-    /** Comes before every event of that time and later. */
+    /** Sorts before every event of that time and later. */
     static EventId before(long millis) {
         return new EventId(Ids.of(millis, 0, 0));
     }
@@ -33,7 +35,7 @@ public record EventId(UUID value) implements Id, Comparable<EventId> {
         return new EventId(Ids.parse(PREFIX, text));
     }
 
-    /** When the event was, in milliseconds since 1970. */
+    /** The time of the event in milliseconds since 1970. */
     long millis() {
         return value.getMostSignificantBits() >>> 16;
     }

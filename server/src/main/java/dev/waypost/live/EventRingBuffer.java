@@ -10,8 +10,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The newest events of a workspace in the order they came, each at a place that only grows. Readers keep their own place: the
- * ring is the queue of all of them, and who falls behind by more than it holds has lost what is gone.
+ * A ring buffer of the newest events of a workspace in order of arrival. Each event has an ever-growing position.
+ * Readers keep their own position; a reader that falls behind by more than the capacity loses the overwritten events.
  */
 final class EventRingBuffer {
     static final int SIZE = 500;
@@ -29,10 +29,10 @@ final class EventRingBuffer {
     }
 
     /**
-     * Puts what happened earlier before what has come since the ring is there.
+     * Inserts earlier events before those that arrived since the buffer was created.
      *
-     * @param older newest first; what came meanwhile may be among it
-     * @param before up to this time there may have been more
+     * @param older newest first; may include events that have arrived meanwhile
+     * @param before events up to this time may be missing
      */
     synchronized void beginWith(List<Event> older, long before) {
         List<Event> came = events();
@@ -45,12 +45,12 @@ final class EventRingBuffer {
         came.forEach(this::add);
     }
 
-    /** Where the oldest event is. */
+    /** The position of the oldest event. */
     synchronized long first() {
         return end - entries.size();
     }
 
-    /** Where the next event will be. */
+    /** The position of the next event. */
     synchronized long end() {
         return end;
     }
@@ -59,12 +59,12 @@ final class EventRingBuffer {
         return entries.size();
     }
 
-    /** Up to this time events may be missing here that were in the feed. */
+    /** Events of the feed up to this time may be missing here. */
     synchronized long forgotten() {
         return forgotten;
     }
 
-    /** What is still here of a stretch. */
+    /** The events of a range that are still in the buffer. */
     synchronized RingSlice slice(long from, long until) {
         return new RingSlice(Math.max(0, Math.min(first(), until) - from), entries(from, until));
     }
@@ -85,7 +85,7 @@ final class EventRingBuffer {
         return entries.stream().map(Entry::event).toList();
     }
 
-    /** The place behind the event of that id; where it is not here, the place of the first event of a later time. */
+    /** The position after the event with this ID; if it is not in the buffer, the position of the first later event. */
     synchronized long after(EventId id) {
         long later = end;
         long place = end;
@@ -103,13 +103,13 @@ final class EventRingBuffer {
     }
 
     /**
-     * A stretch of events.
+     * A range of events.
      *
-     * @param lost how many of it are gone
+     * @param lost number of events in the range that were overwritten
      */
     record RingSlice(long lost, List<Entry> entries) {}
 
-    /** An event, and how it is told once somebody wanted to hear of it. */
+    /** An event and its JSON text, created when the first client needs it. */
     static final class Entry {
         private final Event event;
         private @Nullable String text;
@@ -122,7 +122,7 @@ final class EventRingBuffer {
             return event;
         }
 
-        /** Written and read by the channel's own thread only. */
+        /** Accessed only by the thread of the channel. */
         @Nullable
         String text() {
             return text;

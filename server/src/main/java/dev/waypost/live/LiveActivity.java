@@ -7,18 +7,18 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * How much is going on.
+ * The current activity.
  *
- * @param activeVisitors who did something in the last five minutes
- * @param eventsPerMinute how much happened in the last minute
- * @param clicks in the last half hour, like scans and conversions
+ * @param activeVisitors visitors with an event in the last five minutes
+ * @param eventsPerMinute number of events in the last minute
+ * @param clicks in the last 30 minutes, as are scans and conversions
  */
 record LiveActivity(long activeVisitors, long eventsPerMinute, long clicks, long qrScans, long conversions) {
     static final Duration WINDOW = Duration.ofMinutes(30);
     static final Duration ACTIVE = Duration.ofMinutes(5);
     static final Duration MINUTE = Duration.ofMinutes(1);
 
-    /** Of events that are known to be all there were. */
+    /** Computes the activity from a complete list of events. */
     static LiveActivity of(List<Event> events, LiveFilter filter, long now) {
         Set<Long> visitors = new HashSet<>();
         long lastMinute = 0;

@@ -4,10 +4,10 @@ import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The newest events, newest first, and how many there were. */
+/** The newest events, newest first, with counts. */
 public record LiveAnswer(boolean success, List<LiveEventView> data, LiveMeta meta) {
 
-    /** The counts are of all events in the window that the filters let through, however many are shown. */
+    /** The counts include all events in the window that match the filters, not only those returned. */
     public record LiveMeta(
             @Schema(description = "The sum of clicks, scans and conversions")
             long total,

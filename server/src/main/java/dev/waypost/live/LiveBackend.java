@@ -9,10 +9,10 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-/** What the feed lives on: the reader of the journal and the store it writes to. */
+/** The data sources of the feed: the journal consumer and the columnar store that it writes to. */
 @Singleton
 class LiveBackend {
-    /** How the diagnostics call it. */
+    /** The name in diagnostics. */
     static final String NAME = "embedded";
 
     private static final Duration LATE = Duration.ofSeconds(5);
@@ -23,14 +23,14 @@ class LiveBackend {
         this.writing = writing;
     }
 
-    /** How well it works. */
+    /** The health of the backend. */
     enum Status {
         OK,
         DEGRADED,
         UNAVAILABLE
     }
 
-    /** How old the oldest click can be that the feed does not know of. */
+    /** The maximum age of the oldest click that the feed does not know yet. */
     Duration behind() {
         return writing.behind();
     }
@@ -42,7 +42,7 @@ class LiveBackend {
         return behind().compareTo(LATE) > 0 ? Status.DEGRADED : Status.OK;
     }
 
-    /** What the store answers, or a refusal that says that nothing can be had for now. */
+    /** Runs a query against the store, or throws 503 if it is unavailable. */
     <T> T ask(Supplier<T> question) {
         if (!writing.isWorking()) {
             throw unavailable();

@@ -28,8 +28,8 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything about one watched workspace. Those who write events only put them into the ring; a thread of the channel's own
- * looks into it ten times a second while somebody watches, finds the names and tells everyone what they want to see.
+ * The live feed of one watched workspace. Event writers only append to the ring buffer. While clients are connected,
+ * the thread of the channel reads it ten times a second, resolves names and sends each client the events of its filter.
  */
 final class LiveChannel {
     private static final long LOOK_EVERY = TimeUnit.MILLISECONDS.toNanos(100);
@@ -61,7 +61,7 @@ final class LiveChannel {
         ring.add(event);
     }
 
-    /** Takes another client in. Returns at once; the channel's thread does the rest. */
+    /** Adds a client. Returns immediately; the thread of the channel does the work. */
     synchronized void join(LiveSocket socket) {
         sockets.add(socket);
         arrived.add(socket);
@@ -70,7 +70,7 @@ final class LiveChannel {
         }
     }
 
-    /** Ends every socket. */
+    /** Closes every socket. */
     void close(CloseReason why) {
         sockets.forEach(socket -> socket.close(why));
     }
@@ -98,7 +98,7 @@ final class LiveChannel {
         return ring;
     }
 
-    /** How many events came after that one and are gone from the ring. */
+    /** Number of events after the given one that are no longer in the ring buffer. */
     long missed(LiveFilter filter, EventId since) {
         return tools.recent().count(workspace.value(), filter, since.millis(), ring.forgotten());
     }
@@ -109,7 +109,7 @@ final class LiveChannel {
             try {
                 runOnce(tools.clock().instant());
             } catch (RuntimeException e) {
-                Log.warnf("The live feed of %s stumbled: %s", workspace, e.toString());
+                Log.warnf("The live feed of %s failed: %s", workspace, e.toString());
                 pause = AFTER_FAILURE;
                 if (!filled) {
                     close(CloseReason.OVERLOADED);
@@ -150,7 +150,7 @@ final class LiveChannel {
         }
     }
 
-    /** What happened before anybody watched, so that clients can resume after any event they know. */
+    /** Loads events from before the first client, so that clients can resume after any event they know. */
     private void fill(Instant now) {
         long from = now.minus(LiveActivity.WINDOW).toEpochMilli();
         List<Event> older = tools.recent().newest(workspace.value(), LiveFilter.EVERYTHING, from, EventRingBuffer.SIZE);
@@ -172,7 +172,7 @@ final class LiveChannel {
         }
     }
 
-    /** The entries, with the text of each: made once, whoever hears it. */
+    /** The entries with their JSON text, which is created once for all clients. */
     List<Entry> withTexts(List<Entry> entries) {
         List<Entry> untold =
                 entries.stream().filter(entry -> entry.text() == null).toList();
@@ -194,7 +194,10 @@ final class LiveChannel {
         }
     }
 
-    /** Worked out from the ring where it holds all there is, which is nearly always; the store is asked for the busiest. */
+    /**
+     * Computes the activity from the ring buffer if it is complete, which is almost always; the busiest workspaces
+     * query the store.
+     */
     private void pulse(long now) {
         Map<LiveFilter, LiveActivity> known = new HashMap<>();
         boolean whole = ring.forgotten() <= now - LiveActivity.WINDOW.toMillis();
@@ -207,7 +210,7 @@ final class LiveChannel {
         }
     }
 
-    /** Whoever may not ask any more may not listen any more. */
+    /** Closes the socket of a client that has lost its access. */
     private void check(Watcher watcher) {
         try {
             tools.standing().require(watcher.socket().identity(), Permission.ANALYTICS_READ);
@@ -220,7 +223,7 @@ final class LiveChannel {
         }
     }
 
-    /** What all channels use. */
+    /** The services that all channels share. */
     record Tools(
             RecentEventQueries recent,
             LiveEventNames names,

@@ -24,12 +24,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** The workspaces that are watched, or were a moment ago: a client whose connection broke finds its place again. */
+/**
+ * The channels of workspaces that are watched or were until a moment ago, so that a client can reconnect without losing
+ * events.
+ */
 @Singleton
 class LiveChannels implements EventListener {
     static final int MOST_SOCKETS_OF_ONE = 20;
 
-    /** Over all workspaces: whoever may make workspaces could otherwise take every channel there is. */
+    /** Across all workspaces: otherwise a user who creates workspaces could take every channel. */
     static final int MOST_SOCKETS_OF_PERSON = 40;
 
     private static final int MOST = 500;
@@ -51,7 +54,7 @@ class LiveChannels implements EventListener {
                 .register(meters);
     }
 
-    /** Called for every click there is: an event of a workspace that nobody watches costs one look into a table. */
+    /** Called for every click: an event of an unwatched workspace costs one hash lookup. */
     @Override
     public void stored(List<Event> events) {
         if (channels.isEmpty()) {
@@ -65,7 +68,7 @@ class LiveChannels implements EventListener {
         }
     }
 
-    /** Lets a client watch the workspace it was let into, if there is room. */
+    /** Connects a client to the workspace it is authorised for, if the limits allow it. */
     void join(ServerWebSocket wire, Identity identity) {
         LiveSocket socket = new LiveSocket(wire, identity, tools.json());
         WorkspaceId workspace = identity.membership().workspaceId();
@@ -74,7 +77,7 @@ class LiveChannels implements EventListener {
             return;
         }
         if (channels.size() >= MOST) {
-            // Those who watch go before those who might come back.
+            // Channels without clients are dropped before those with clients.
             forget(channel -> channel.sockets() == 0);
         }
         boolean room = channels.size() < MOST;
@@ -115,7 +118,7 @@ class LiveChannels implements EventListener {
                 .sum();
     }
 
-    /** While the server still listens: once it has closed its connections, no client can be told why. */
+    /** While the server still listens: once it has closed its connections, clients cannot receive the reason. */
     void stop(@Observes ShutdownDelayInitiatedEvent event) {
         channels.values().forEach(channel -> channel.close(CloseReason.SHUTDOWN));
     }

@@ -23,7 +23,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Tells events with the names of what they are about. Names are looked up for many events at once and kept for a moment. */
+/** Adds the names of links, campaigns and rules to events. Names are looked up in batches and cached briefly. */
 @Singleton
 class LiveEventNames {
     private static final Duration MOMENT = Duration.ofSeconds(30);

@@ -18,7 +18,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Something that happened a moment ago. A conversion carries the facts of the click it came from. */
+/** A recent event. A conversion includes the properties of its click. */
 public record LiveEventView(
         EventId id,
 
@@ -66,7 +66,7 @@ public record LiveEventView(
         @Nullable QrId qrId,
         @Nullable LiveConversion conversion) {
 
-    /** What a click led to. */
+    /** The conversion of a click. */
     public record LiveConversion(
             ConversionId conversionId,
             @Schema(examples = "purchase") String event,
@@ -86,7 +86,7 @@ public record LiveEventView(
         }
     }
 
-    /** What the events' ids stand for. */
+    /** The names behind the IDs of an event. */
     record Named(
             @Nullable String linkTitle,
             @Nullable String shortCode,
@@ -133,7 +133,7 @@ public record LiveEventView(
                 outcome == null ? null : LiveConversion.of(event.kind(), outcome));
     }
 
-    /** About ten metres: the store keeps no more, so an event looks the same before and after it was there. */
+    /** Rounded to about ten metres, as in the store, so that an event looks the same before and after it is stored. */
     private static @Nullable Double coordinate(double degrees) {
         return Double.isNaN(degrees) ? null : Math.round(degrees * 10_000) / 10_000.0;
     }

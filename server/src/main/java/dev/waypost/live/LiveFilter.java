@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** Which events somebody wants to see. An empty set leaves the choice open. */
+/** The events that a client wants to receive. An empty set matches everything. */
 record LiveFilter(Set<LiveType> types, Set<UUID> links, Set<UUID> campaigns) {
     static final LiveFilter EVERYTHING = new LiveFilter(Set.of(), Set.of(), Set.of());
 
@@ -18,7 +18,7 @@ record LiveFilter(Set<LiveType> types, Set<UUID> links, Set<UUID> campaigns) {
                 && (campaigns.isEmpty() || (event.campaign() != null && campaigns.contains(event.campaign())));
     }
 
-    /** The same for the store, as a condition with question marks. */
+    /** The same filter as an SQL condition with placeholders. */
     String condition() {
         Set<LiveType> wanted = types.isEmpty() ? EnumSet.allOf(LiveType.class) : types;
         String condition =

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The names of what events are about; deleted things had names too. */
+/** Reads the names of links, campaigns and rules, including deleted ones. */
 @ApplicationScoped
 class LiveNameRepository {
     private final Db db;

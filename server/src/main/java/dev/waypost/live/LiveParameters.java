@@ -15,7 +15,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** Which recent events are asked for. */
+/** The query parameters for recent events. */
 public class LiveParameters {
     static final int MOST = 500;
 

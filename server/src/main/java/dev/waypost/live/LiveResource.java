@@ -110,9 +110,9 @@ public class LiveResource {
         }
         live.requireBackend();
         Identity identity = caller.identity();
-        // The frame of other answers never sees this one.
+        // The filters for other responses do not run for an upgrade.
         limits.describe(http.getCurrent(), request.response().headers());
-        // Where the request came in; the answer is the upgrade, so the operation itself never answers.
+        // The context of the request: the response is the upgrade, so the method itself never returns one.
         requireNonNull(Vertx.currentContext())
                 .runOnContext(_ -> SocketUpgrade.of(request)
                         .onSuccess(wire -> channels.join(wire, identity))

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Answers what happened lately in the caller's workspace. */
+/** Returns recent events of the caller's workspace. */
 @ApplicationScoped
 class LiveService {
     private final RecentEventQueries recent;
@@ -89,7 +89,7 @@ class LiveService {
                         .toSeconds());
     }
 
-    /** Refuses where nothing could be told. */
+    /** Throws 503 if the backend is unavailable. */
     void requireBackend() {
         UUID workspace = caller.workspaceId().value();
         FeedRate _ = backend.ask(() -> read(workspace));

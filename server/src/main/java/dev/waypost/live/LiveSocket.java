@@ -10,14 +10,14 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.stream.Collectors;
 
 /**
- * The wire to one client. What comes in waits here for the channel's thread, and what goes out never makes that thread wait: a
- * client that does not read shows in {@link #isFull}.
+ * The WebSocket of one client. Incoming messages are queued for the thread of the channel, and sending never blocks
+ * that thread: {@link #isFull} reports a client that does not read.
  */
 final class LiveSocket {
     static final int LONGEST_MESSAGE = 16 * 1024;
 
     private static final int MOST_WAITING = 32;
-    /** As many events at once are told one by one; more of them in one message. */
+    /** Up to this many events are sent one by one; more are combined into one message. */
     private static final int FEW = 10;
 
     private final ServerWebSocket wire;
@@ -26,7 +26,7 @@ final class LiveSocket {
     private final ArrayBlockingQueue<String> inbox = new ArrayBlockingQueue<>(MOST_WAITING);
     private volatile boolean closed;
 
-    /** Must be made by the event loop that opened the socket, or what comes in first is lost. */
+    /** Must be called on the event loop that opened the socket, or the first messages are lost. */
     LiveSocket(ServerWebSocket wire, Identity identity, ObjectMapper json) {
         this.wire = wire;
         this.identity = identity;
@@ -49,7 +49,7 @@ final class LiveSocket {
         return identity;
     }
 
-    /** What the client said since the last call. */
+    /** The messages of the client since the last call. */
     List<String> received() {
         List<String> messages = new ArrayList<>();
         inbox.drainTo(messages);
@@ -60,7 +60,7 @@ final class LiveSocket {
         write(text(message));
     }
 
-    /** Events that were told already, as JSON. */
+    /** Sends events that are already encoded as JSON. */
     void send(List<String> events) {
         if (events.size() <= FEW) {
             events.forEach(event -> write("{\"type\":\"event\",\"event\":" + event + "}"));
@@ -75,7 +75,7 @@ final class LiveSocket {
         }
     }
 
-    /** The client does not read as fast as it is written to. */
+    /** Whether the client reads slower than events are sent. */
     boolean isFull() {
         return !closed && wire.writeQueueFull();
     }

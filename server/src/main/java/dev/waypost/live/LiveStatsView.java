@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** How the live feed is doing. */
+/** Diagnostics of the live feed. */
 public record LiveStatsView(
         @Schema(enumeration = {"ok", "degraded", "unavailable"})
         String status,

@@ -3,7 +3,7 @@ package dev.waypost.live;
 import dev.waypost.events.Event;
 import org.jspecify.annotations.Nullable;
 
-/** The kinds of events in the feed, and how the store tells them apart. */
+/** The types of events in the feed and their conditions in the store. */
 enum LiveType {
     CLICK("(kind = 0 AND trigger <> 'qr')"),
     QR_SCAN("(kind = 0 AND trigger = 'qr')"),
@@ -19,7 +19,7 @@ enum LiveType {
         return condition;
     }
 
-    /** Null for what the feed does not show: bots, refunds, and conversions that are taken back. */
+    /** Null for events that the feed does not show: bots, refunds and reversed conversions. */
     static @Nullable LiveType of(Event event) {
         return switch (event.kind()) {
             case CLICK -> event.trigger().equals("qr") ? QR_SCAN : CLICK;

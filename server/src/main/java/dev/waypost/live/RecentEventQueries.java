@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Asks the store what happened lately in a workspace. */
+/** Queries the store for recent events of a workspace. */
 @Singleton
 class RecentEventQueries {
     private final EventStore store;
@@ -19,7 +19,7 @@ class RecentEventQueries {
         this.store = store;
     }
 
-    /** The newest events from that time on, newest first. */
+    /** The newest events since a time, newest first. */
     List<Event> newest(UUID workspace, LiveFilter filter, long from, int limit) {
         List<Object> arguments = arguments(workspace, from, filter);
         arguments.add(limit);
@@ -56,7 +56,7 @@ class RecentEventQueries {
                 .getFirst();
     }
 
-    /** How many events there were after one time and up to another. */
+    /** The number of events after one time and up to another. */
     long count(UUID workspace, LiveFilter filter, long after, long until) {
         List<Object> arguments = arguments(workspace, after + 1, filter);
         arguments.add(until);
@@ -69,7 +69,7 @@ class RecentEventQueries {
                 .getFirst();
     }
 
-    /** When something happened for the last time. */
+    /** The time of the latest event. */
     Optional<Long> lastAt(UUID workspace) {
         return store.read(
                         new StoreQuery(

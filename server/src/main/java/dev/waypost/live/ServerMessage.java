@@ -6,7 +6,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.platform.error.ErrorCode;
 import java.time.Instant;
 
-/** What the server says on a WebSocket, besides events. */
+/** The messages of the server on a WebSocket, other than events. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = ServerMessage.Connected.class, name = "connected"),
@@ -19,11 +19,11 @@ sealed interface ServerMessage {
     /**
      * The first message.
      *
-     * @param lastEventId the newest event; those after it will be told
+     * @param lastEventId the newest event; later ones are sent
      */
     record Connected(WorkspaceId workspaceId, Instant serverTime, EventId lastEventId) implements ServerMessage {}
 
-    /** How much is going on among the events that the socket subscribes to. */
+    /** The current activity of the events that the socket subscribes to. */
     record Stats(
             long activeVisitors, long eventsPerMinute, long clicks, long qrScans, long conversions, long windowSeconds)
             implements ServerMessage {
@@ -38,16 +38,16 @@ sealed interface ServerMessage {
         }
     }
 
-    /** Asks for a pong. */
+    /** Requests a pong. */
     record Ping(long t) implements ServerMessage {}
 
-    /** A message of the client was not understood. */
+    /** A message of the client is not valid. */
     record ErrorMessage(ErrorCode code, String message) implements ServerMessage {}
 
     /**
      * The client was too slow.
      *
-     * @param dropped how many events went by that could not be told in time
+     * @param dropped number of events that were not sent
      */
     record Lagged(long dropped) implements ServerMessage {}
 }

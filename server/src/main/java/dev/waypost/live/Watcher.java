@@ -10,13 +10,12 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** One client of a channel: what it wants to see, how far it was told, and whether it is still there. */
+/** One client of a channel: its filter, its position in the ring buffer and its heartbeat. */
 final class Watcher {
-    /** Nobody reads more, and a slower client should not make a faster one wait for what is sent to it. */
+    /** A person cannot read more, and a fast client should not wait while a slow one is served. */
     private static final int MOST_AT_ONCE = 250;
 
-    private static final String NOT_UNDERSTOOD =
-            "This is no message that is understood here: send subscribe, unsubscribe, resume or pong as JSON";
+    private static final String NOT_UNDERSTOOD = "Unknown message: send subscribe, unsubscribe, resume or pong as JSON";
     private static final Duration PING_EVERY = Duration.ofSeconds(30);
     private static final Duration SILENT = Duration.ofSeconds(90);
     private static final Duration STUCK = Duration.ofSeconds(30);
@@ -24,7 +23,7 @@ final class Watcher {
     private final LiveSocket socket;
     private final ObjectMapper json;
     private @Nullable LiveFilter filter = LiveFilter.EVERYTHING;
-    /** Everything from here up to the next was told; what came before only if the client resumes. */
+    /** Every event from here up to {@code next} was sent; earlier ones only if the client resumes. */
     private long began;
 
     private long next;
@@ -47,7 +46,7 @@ final class Watcher {
         return socket;
     }
 
-    /** Null while it wants no events. */
+    /** Null while the client is not subscribed. */
     @Nullable
     LiveFilter filter() {
         return filter;
@@ -61,7 +60,7 @@ final class Watcher {
                     case ClientMessage.Subscribe wanted -> filter = wanted.filter();
                     case ClientMessage.Unsubscribe _ -> filter = null;
                     case ClientMessage.Resume(EventId since) when since != null -> resume(channel, since);
-                    case ClientMessage.Resume _ -> refuse("since must be the id of an event");
+                    case ClientMessage.Resume _ -> refuse("since must be the ID of an event");
                     case ClientMessage.Pong _ -> {}
                     case null -> refuse(NOT_UNDERSTOOD);
                 }
@@ -79,7 +78,7 @@ final class Watcher {
         socket.send(new ServerMessage.ErrorMessage(ErrorCode.VALIDATION_ERROR, why));
     }
 
-    /** Tells what came before the socket was open. What came since was told, or will be: nothing twice. */
+    /** Sends events from before the socket was opened. Later ones were sent or will be: nothing is sent twice. */
     private void resume(LiveChannel channel, EventId since) {
         LiveFilter wanted = filter;
         EventRingBuffer ring = channel.ring();
@@ -87,7 +86,7 @@ final class Watcher {
         if (wanted == null || from >= began) {
             return;
         }
-        // Where an older event is still here, so is everything that came after it.
+        // If an older event is still in the buffer, so are all later ones.
         boolean whole = from > ring.first() || ring.forgotten() <= since.millis();
         long gone = whole ? 0 : channel.missed(wanted, since);
         EventRingBuffer.RingSlice missed = ring.slice(from, began);
@@ -98,7 +97,7 @@ final class Watcher {
         began = from;
     }
 
-    /** Tells what came since the last time; says how many events went by untold. */
+    /** Sends the events since the last call and returns the number of dropped ones. */
     long deliver(LiveChannel channel, Instant now) {
         EventRingBuffer ring = channel.ring();
         LiveFilter wanted = filter;
@@ -119,7 +118,7 @@ final class Watcher {
         }
         stuckSince = null;
         long until = Math.min(ring.end(), next + MOST_AT_ONCE);
-        // Meanwhile more may have come, and taken the place of the oldest.
+        // Meanwhile new events may have overwritten the oldest.
         EventRingBuffer.RingSlice ringSlice = ring.slice(next, until);
         untold += ringSlice.lost();
         if (untold > 0) {
@@ -139,7 +138,7 @@ final class Watcher {
                 .toList());
     }
 
-    /** Asks whether the client is still there, and gives up when it has not said anything for long. */
+    /** Sends a ping, and closes the socket if the client has been silent for too long. */
     void heartbeat(Instant now) {
         if (Duration.between(heardAt, now).compareTo(SILENT) > 0) {
             socket.close(CloseReason.SILENT);
@@ -149,7 +148,7 @@ final class Watcher {
         }
     }
 
-    /** Tells how much is going on where that is not what was told last. */
+    /** Sends the activity if it has changed. */
     void pulse(Function<LiveFilter, LiveActivity> pulses) {
         if (filter != null && !socket.isFull()) {
             LiveActivity now = pulses.apply(filter);

@@ -1,6 +1,6 @@
 /**
- * What happens this moment: the feed of recent events, and the WebSockets that go on from there. Read {@code LiveChannel} first: it
- * is all that one watched workspace needs. Workspaces that nobody watches cost nothing.
+ * The live feed: recent events and the WebSockets that stream new ones. Start reading with {@code LiveChannel}, which
+ * serves one watched workspace. Workspaces without clients cost nothing.
  */
 @NullMarked
 package dev.waypost.live;

@@ -27,9 +27,10 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @RunOnVirtualThread
 public class MailboxResource {
     private static final String WHERE =
-            "Messages hold links that reset passwords. Hence this answers only where the host of BASE_URL is localhost or a "
-                    + "loopback address and no SMTP server is configured, and only to the machine the server runs on, asked "
-                    + "by the name localhost, 127.0.0.1 or [::1] and without a proxy between; it is 404 to everyone else.";
+            "Messages contain password reset links. The endpoint is therefore available only if the host of"
+                    + " BASE_URL is localhost or a loopback address and no SMTP server is configured, and only for"
+                    + " requests from the same machine to localhost, 127.0.0.1 or [::1] without a proxy."
+                    + " All other requests receive 404.";
 
     private final Mailbox mailbox;
 

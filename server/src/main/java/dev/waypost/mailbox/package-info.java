@@ -1,4 +1,4 @@
-/** Shows the mail of an installation without an SMTP server to whoever sits at the machine itself. */
+/** The mailbox of a local installation without SMTP, accessible only from the machine itself. */
 @NullMarked
 package dev.waypost.mailbox;
 

@@ -3,11 +3,11 @@ package dev.waypost.notifications;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something to tell people.
+ * The content of a notification.
  *
  * @param title a few words
- * @param message what happened and, where something is to be done, what
- * @param link the dashboard's page about it, as a path within the workspace such as /campaigns
+ * @param message what happened and, if action is required, what to do
+ * @param link the dashboard page, as a path within the workspace such as /campaigns
  */
 public record Notice(
         NotificationType type,

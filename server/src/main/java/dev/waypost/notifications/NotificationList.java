@@ -6,7 +6,7 @@ import dev.waypost.platform.web.Paging;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The list envelope, and how many have not been read. */
+/** The list envelope with the number of unread notifications. */
 public record NotificationList(
         boolean success, List<NotificationView> data, ListAnswer.Pagination pagination, UnreadNotifications meta) {
     static NotificationList of(Listing<NotificationView> listing, Paging paging, long unread) {
@@ -14,7 +14,7 @@ public record NotificationList(
         return new NotificationList(true, answer.data(), answer.pagination(), new UnreadNotifications(unread));
     }
 
-    /** Of all, not only of those on the page. */
+    /** Of all notifications, not only those on the page. */
     public record UnreadNotifications(
             @Schema(examples = "3") long unreadCount) {}
 }

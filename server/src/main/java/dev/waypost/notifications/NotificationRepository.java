@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code notifications} table. Those of a workspace are shown as long as the person is a member of it. */
+/** The {@code notifications} table. Notifications of a workspace are visible as long as the user is a member. */
 @ApplicationScoped
 class NotificationRepository {
     private static final String SELECT = """
@@ -48,13 +48,13 @@ class NotificationRepository {
                 """, ids.next(), user, workspace, notice.type(), notice.title(), notice.message(), notice.link(), now));
     }
 
-    /** The person, if they are a member and want to be told. */
+    /** The user, if they are a member and have not turned the notification off. */
     List<UserId> member(WorkspaceId workspace, UserId user, NotificationType type) {
         return db.list(
                 wanting(workspace, type).then("AND m.user_id = ?", user), row -> new UserId(row.uuid("user_id")));
     }
 
-    /** Members with one of the roles who want to be told. */
+    /** Members with one of the roles who have not turned the notification off. */
     List<UserId> members(WorkspaceId workspace, List<Role> roles, NotificationType type) {
         return db.list(
                 wanting(workspace, type).then("AND m.role = ANY (?)", (Object) roles.stream()
@@ -63,7 +63,7 @@ class NotificationRepository {
                 row -> new UserId(row.uuid("user_id")));
     }
 
-    /** Who has not said otherwise wants to be told. */
+    /** Notifications are on by default. */
     private static Sql wanting(WorkspaceId workspace, NotificationType type) {
         return Sql.of("""
                 SELECT m.user_id
@@ -114,7 +114,7 @@ class NotificationRepository {
         db.run(Sql.of("DELETE FROM notifications WHERE created_at < ?", time));
     }
 
-    /** Keeps the newest of each person. */
+    /** Keeps the newest notifications of each user. */
     void deleteBeyond(int most) {
         db.run(Sql.of("""
                 DELETE FROM notifications n

@@ -72,6 +72,6 @@ public class NotificationResource {
         return Deleted.answer(id);
     }
 
-    /** How many were not read before. */
+    /** The number of notifications that were unread. */
     public record ReadNotifications(@Schema(examples = "3") int read) {}
 }

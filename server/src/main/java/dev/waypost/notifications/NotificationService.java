@@ -8,7 +8,7 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import org.jspecify.annotations.Nullable;
 
-/** The caller's own notifications. */
+/** The notifications of the caller. */
 @ApplicationScoped
 class NotificationService {
     private final NotificationRepository repository;

@@ -3,7 +3,7 @@ package dev.waypost.notifications;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What people are told of, how bad it is, and by which of their preferences they can do without it. */
+/** The types of notifications, with their severity and the preference that turns them off. */
 public enum NotificationType {
     MEMBER_JOINED(Severity.INFO, null),
     DOMAIN_VERIFIED(Severity.SUCCESS, null),
@@ -44,18 +44,18 @@ public enum NotificationType {
         return severity;
     }
 
-    /** The name of the preference, as users keep it; without one nobody can do without. */
+    /** The name of the preference; null if it cannot be turned off. */
     @Nullable
     String preference() {
         return preference;
     }
 
-    /** As clients see it, such as member.joined. */
+    /** The name in the API, such as member.joined. */
     String text() {
         return name().toLowerCase(Locale.ROOT).replaceFirst("_", ".");
     }
 
-    /** How bad it is. */
+    /** The severity. */
     public enum Severity {
         INFO,
         SUCCESS,

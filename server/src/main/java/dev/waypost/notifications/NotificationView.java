@@ -4,13 +4,13 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A notification as its reader sees it. */
+/** A notification in API responses. */
 public record NotificationView(
         NotificationId id,
         @Schema(examples = "member.joined") String type,
         @Schema(examples = "Ada Lovelace joined") String title,
 
-        @Schema(examples = "ada@example.com is an editor of Spring now.")
+        @Schema(examples = "ada@example.com is now an editor of Spring.")
         String message,
 
         @Schema(description = "The dashboard page", examples = "/app/spring/members") @Nullable

@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 
-/** Tells people what happened, if they want to know. Call it in the transaction of what happened. */
+/** Sends notifications to users who have not turned them off. Call it in the transaction of the event. */
 @ApplicationScoped
 public class Notifications {
     private static final Duration KEPT = Duration.ofDays(90);
@@ -25,13 +25,13 @@ public class Notifications {
         this.clock = clock;
     }
 
-    /** Tells one member of a workspace. */
+    /** Notifies one member of a workspace. */
     @Transactional
     public void send(WorkspaceId workspace, UserId user, Notice notice) {
         send(workspace, repository.member(workspace, user, notice.type()), notice);
     }
 
-    /** Tells the members of a workspace who have at least that role. */
+    /** Notifies the members of a workspace with at least the given role. */
     @Transactional
     public void sendToMembers(WorkspaceId workspace, Role least, Notice notice) {
         List<Role> roles = Arrays.stream(Role.values())
@@ -44,7 +44,7 @@ public class Notifications {
         users.forEach(user -> repository.insert(workspace, user, notice, clock.instant()));
     }
 
-    /** What nobody looked at for a season, and what is more than anybody reads. */
+    /** Deletes old notifications, and those above the limit per user. */
     @Scheduled(every = "1h")
     void forgetOld() {
         repository.deleteBefore(clock.instant().minus(KEPT));

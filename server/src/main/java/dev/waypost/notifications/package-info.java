@@ -1,4 +1,4 @@
-/** What people are told in the dashboard. Others tell through Notifications. */
+/** Notifications in the dashboard. Other features send them through Notifications. */
 @NullMarked
 package dev.waypost.notifications;
 

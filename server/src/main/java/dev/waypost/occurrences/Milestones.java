@@ -5,7 +5,7 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.util.UUID;
 
-/** Keeps what was noticed, so that whoever notices it again tells nobody twice. */
+/** Stores which milestones were reached, so that each is announced once. */
 @ApplicationScoped
 public class Milestones {
     private final MilestoneRepository repository;
@@ -17,9 +17,9 @@ public class Milestones {
     }
 
     /**
-     * Whether nobody has noticed it before.
+     * Whether the milestone is reached for the first time.
      *
-     * @param mark tells one time from the next, such as a limit that has been raised since
+     * @param mark distinguishes repetitions, such as a limit that was raised since
      */
     @Transactional(Transactional.TxType.MANDATORY)
     public boolean isFirst(UUID subject, String kind, String mark) {

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Something that happened in a workspace, with what is told of it. */
+/** An event in a workspace with its payload, such as a created link. */
 public record Occurrence(
         OccurrenceId id,
         OccurrenceType type,
@@ -15,7 +15,7 @@ public record Occurrence(
         About about,
         Map<String, @Nullable Object> data) {
 
-    /** What it can be chosen by. */
+    /** The link, campaign and other properties that subscribers can filter by. */
     public record About(
             @Nullable UUID link,
             @Nullable UUID campaign,
@@ -30,6 +30,6 @@ public record Occurrence(
         }
     }
 
-    /** What a feature says of something that happened just now. */
+    /** The payload that a feature publishes for an event. */
     public record Payload(About about, Map<String, @Nullable Object> data) {}
 }

@@ -2,11 +2,14 @@ package dev.waypost.occurrences;
 
 import dev.waypost.access.WorkspaceId;
 
-/** Somebody who wants to hear what happens. The feature that implements it also handles the topic of the outbox. */
+/** Subscribes to occurrences. The implementing feature also handles the outbox topic. */
 public interface OccurrenceListener {
-    /** Where in the outbox the {@link Occurrences.Batch}es for this audience are put. */
+    /** The outbox topic for the {@link Occurrences.Batch}es of this listener. */
     String topic();
 
-    /** Whether anyone would listen. Asked in the transaction of every change, so it must take one look at an index. */
+    /**
+     * Whether the workspace has a subscriber for the type. Called in the transaction of every change, so it must cost
+     * one index lookup.
+     */
     boolean wants(WorkspaceId workspace, OccurrenceType type);
 }

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * What can happen. The names are public contract: add, never rename. All of them are offered to webhooks, so a name comes with
- * the code that publishes it, and not before.
+ * The types of occurrences. The names are part of the public API: add, never rename. All of them are offered to
+ * webhooks, so a type is added together with the code that publishes it.
  */
 public enum OccurrenceType {
     LINK_CREATED("link.created", Group.LINK, "Link created", "A link was created"),
@@ -82,7 +82,7 @@ public enum OccurrenceType {
         return description;
     }
 
-    /** What an occurrence is about. */
+    /** The subject of an occurrence. */
     public enum Group {
         CLICK,
         LEAD,
@@ -93,7 +93,7 @@ public enum OccurrenceType {
         PAYOUT,
         LINK;
 
-        /** Whether it is always about a link or a campaign, so that it can be asked for by those. */
+        /** Whether it always refers to a link or a campaign, so that subscribers can filter by those. */
         public boolean isAboutLinks() {
             return this == CLICK || this == LEAD || this == SALE || this == LINK;
         }

@@ -14,8 +14,8 @@ import java.util.UUID;
 import java.util.function.Supplier;
 
 /**
- * Takes what happened, in the transaction of the change: either both last or neither. Where nobody listens that costs a
- * look at an index, and what would be told is not even put together.
+ * Publishes occurrences in the transaction of the change: both are committed or neither. Without a subscriber this
+ * costs one index lookup, and the payload is not created.
  */
 @Singleton
 public class Occurrences {
@@ -35,13 +35,13 @@ public class Occurrences {
         this.clock = clock;
     }
 
-    /** Something happened once. */
+    /** Publishes one occurrence. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void publish(WorkspaceId workspace, OccurrenceType type, Supplier<Payload> news) {
         publishAll(workspace, type, () -> List.of(news.get()));
     }
 
-    /** The same happened many times, as when links are created in bulk: audiences are asked once. */
+    /** Publishes many occurrences of one type, as when links are created in bulk: listeners are asked once. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void publishAll(WorkspaceId workspace, OccurrenceType type, Supplier<List<Payload>> news) {
         List<OccurrenceListener> listening = audiences.stream()
@@ -60,7 +60,7 @@ public class Occurrences {
         }
     }
 
-    /** Something that was noticed, and is told once whoever notices it again; says whether it was now. */
+    /** Publishes a milestone once, however often it is detected; returns whether it was published now. */
     @Transactional(Transactional.TxType.MANDATORY)
     public boolean publishOnce(
             WorkspaceId workspace, OccurrenceType type, UUID subject, String mark, Supplier<Payload> news) {
@@ -71,6 +71,6 @@ public class Occurrences {
         return first;
     }
 
-    /** What an audience finds in the outbox. */
+    /** The content of an outbox entry for a listener. */
     public record Batch(List<Occurrence> occurrences) {}
 }

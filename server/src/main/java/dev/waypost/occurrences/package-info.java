@@ -1,4 +1,7 @@
-/** What happens in a workspace and others want to hear of. Features publish; audiences listen. Start with Occurrences. */
+/**
+ * Occurrences: events in a workspace that webhooks and integrations subscribe to. Features publish, listeners
+ * subscribe. Start reading with Occurrences.
+ */
 @NullMarked
 package dev.waypost.occurrences;
 

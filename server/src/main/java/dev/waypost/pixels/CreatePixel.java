@@ -15,7 +15,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that creates a pixel. */
+/** The request body that creates a pixel. */
 public record CreatePixel(
         @NotBlank @Size(max = 200) @Schema(examples = "Checkout done")
         String name,

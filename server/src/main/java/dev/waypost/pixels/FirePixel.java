@@ -9,7 +9,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body with which a page tells that a visitor was there. */
+/** The request body with which a page reports a visit. */
 public record FirePixel(
         @Size(max = 100) @Schema(examples = "V1StGXR8_Z5jdHi6B-my") @Nullable
         String clickId,

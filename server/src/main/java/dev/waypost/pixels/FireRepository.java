@@ -35,7 +35,7 @@ class FireRepository {
                 > 0;
     }
 
-    /** Whether the visitor was not at the pixel before. */
+    /** Whether this is the first visit of the visitor to the pixel. */
     boolean isNew(PixelId pixel, long visitor) {
         return db.run(Sql.of("""
                         INSERT INTO pixel_visitors (pixel_id, visitor) VALUES (?, ?)
@@ -43,12 +43,12 @@ class FireRepository {
                         """, pixel, visitor)) > 0;
     }
 
-    /** Whether pages are where the link's conversions are reported from. */
+    /** Whether conversions of the link are reported by pages. */
     boolean isTrackedByPixel(UUID link) {
         return db.number(Sql.of("SELECT count(*) FROM links WHERE id = ? AND tracking_type = 'pixel'", link)) > 0;
     }
 
-    /** @param vouched only what counted once: a report that waits for approval does not stand in the way of a page's own */
+    /** @param vouched only conversions that counted: a report that awaits approval does not block a verified one */
     boolean hasConverted(PixelId pixel, String clickId, boolean vouched) {
         return db.number(Sql.of("SELECT count(*) FROM conversions WHERE pixel_id = ? AND click_id = ?", pixel, clickId)
                         .then(vouched ? "AND confirmed" : ""))
@@ -110,7 +110,7 @@ class FireRepository {
                 row.instant("fired_at"));
     }
 
-    /** Names a visit. */
+    /** Identifies a visit. */
     private record FireId(UUID value) implements Id {
         @Override
         public String prefix() {

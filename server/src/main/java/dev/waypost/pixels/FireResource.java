@@ -28,12 +28,12 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/** What pages of others call. */
+/** The endpoints for pages with a pixel. */
 @Path("/px")
 @Tag(name = "Pixels")
 @RunOnVirtualThread
 public class FireResource {
-    /** One transparent dot. */
+    /** One transparent pixel. */
     private static final byte[] IMAGE =
             Base64.getDecoder().decode("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7");
 
@@ -65,7 +65,7 @@ public class FireResource {
             FiredView _ = recorder.fire(
                     PixelId.fromString(pixelId), PixelAddressParser.visit(parameters(uri), browser(http)));
         } catch (ApiException | IllegalArgumentException e) {
-            // The image is the answer whatever becomes of the visit.
+            // The image is returned whatever the result of the visit is.
         }
         return RestResponse.ResponseBuilder.ok(IMAGE)
                 .header("Cache-Control", "no-store")

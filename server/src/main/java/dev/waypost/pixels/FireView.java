@@ -6,7 +6,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** One visit to a page with a pixel. */
+/** A visit to a page with a pixel. */
 public record FireView(
         @Schema(examples = "evt_01k2m4p6r8t0v2x4z6b8d0f2") String id,
         @Nullable String clickId,

@@ -5,7 +5,7 @@ import dev.waypost.conversions.ConversionStatus;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What a page is told. */
+/** The response to a reported visit. */
 public record FiredView(
         @Schema(description = "false if the pixel is disabled, expired or over its limit")
         boolean fired,

@@ -5,11 +5,11 @@ import java.net.URISyntaxException;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The origin of a page's address, in the form browsers send as Origin. */
+/** The origin of a page URL, in the form of the Origin header. */
 final class PageOrigin {
     private PageOrigin() {}
 
-    /** Null for what is no address of a web page. */
+    /** Null if it is not the URL of a web page. */
     static @Nullable String of(@Nullable String address) {
         try {
             return address == null ? null : of(new URI(address));

@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a page tells about somebody who is there. */
+/** A visit as reported by a page. */
 record PageVisit(
         @Nullable String clickId,
         @Nullable String event,
@@ -16,9 +16,9 @@ record PageVisit(
         Browser browser) {
 
     /**
-     * What the request itself says.
+     * The data of the request itself.
      *
-     * @param origin of the page: what browsers send as Origin, else that of the Referer
+     * @param origin of the page: the Origin header, else from the Referer
      */
     record Browser(
             IpAddress address,

@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** An image or a script that others put on their pages. */
+/** An image or script for pages of customers. */
 record Pixel(
         PixelId id,
         WorkspaceId workspaceId,
@@ -17,7 +17,7 @@ record Pixel(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** Whether it takes note of visits at all. */
+    /** Whether it records visits. */
     boolean firesAt(Instant now) {
         return settings.enabled
                 && (settings.expiresAt == null || now.isBefore(settings.expiresAt))
@@ -25,9 +25,9 @@ record Pixel(
     }
 
     /**
-     * What people decide about a pixel.
+     * The settings of a pixel.
      *
-     * @param allowedOrigins the pages whose reports count at once, up to the value
+     * @param allowedOrigins the pages whose reports count immediately, up to the value
      */
     record PixelSettings(
             @Nullable CampaignId campaignId,

@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a visit out of an image's address. What cannot be is taken as left out, as nobody would see a refusal. */
+/**
+ * Parses a visit from the URL of an image. Invalid values are treated as missing, because nobody would see an error.
+ */
 final class PixelAddressParser {
     private static final int LONGEST = 200;
     private static final Pattern NUMBER = Pattern.compile("\\d{1,12}(\\.\\d{0,12})?");
@@ -25,7 +27,7 @@ final class PixelAddressParser {
                 browser);
     }
 
-    /** Text that can be kept, or null. */
+    /** Storable text, or null. */
     static @Nullable String text(@Nullable String given) {
         if (given == null || given.isBlank() || given.indexOf('\0') >= 0) {
             return null;

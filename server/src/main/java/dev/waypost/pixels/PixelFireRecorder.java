@@ -28,8 +28,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes note of a visit to a page with a pixel. A visit that came by a click is a conversion, one for each click; it waits for
- * approval unless the page is one the pixel is for.
+ * Records visits to pages with a pixel. A visit with a click is a conversion, one for each click; it requires approval
+ * unless the page is an allowed origin of the pixel.
  */
 @ApplicationScoped
 class PixelFireRecorder {
@@ -89,7 +89,7 @@ class PixelFireRecorder {
                 conversion.map(Conversion::status).orElse(null));
     }
 
-    /** The pixel, whatever workspace it is in. */
+    /** The pixel, in any workspace. */
     Optional<Pixel> find(PixelId id) {
         return pixels.find(id);
     }
@@ -129,8 +129,9 @@ class PixelFireRecorder {
     }
 
     /**
-     * Whether a report counts at once. Pages cannot prove what they say: anybody can send their Origin without a browser. So there
-     * is a limit, and what would earn a partner money always waits for approval, as partners know the ids of their own clicks.
+     * Whether a report counts immediately. Pages cannot prove their reports: anyone can send the Origin header without
+     * a browser. So there is a limit, and commissions always require approval, because partners know the IDs of their
+     * own clicks.
      */
     private boolean countsAtOnce(Pixel pixel, Event click, PageVisit visit, Money money) {
         String origin = visit.browser().origin();

@@ -96,7 +96,7 @@ class PixelRepository {
                 Sql.of(SELECT).then("AND p.workspace_id = ? AND p.id = ?", workspace, id), PixelRepository::pixel);
     }
 
-    /** A pixel of any workspace. Keeps other visits from being counted until the transaction ends. */
+    /** A pixel of any workspace. Serialises the counting of visits until the transaction ends. */
     Optional<Pixel> lock(PixelId id) {
         return db.one(Sql.of(SELECT).then("AND p.id = ? FOR UPDATE OF p", id), PixelRepository::pixel);
     }

@@ -2,7 +2,9 @@ package dev.waypost.pixels;
 
 import java.util.stream.Collectors;
 
-/** The script of a pixel. Names of parameters are letters, digits, dots, dashes and underscores, so they need no escaping. */
+/**
+ * The script of a pixel. Parameter names are letters, digits, dots, dashes and underscores, so they need no escaping.
+ */
 final class PixelScript {
     private PixelScript() {}
 

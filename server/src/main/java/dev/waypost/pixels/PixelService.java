@@ -21,7 +21,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of pixels. */
+/** Creates, updates and deletes pixels. */
 @ApplicationScoped
 class PixelService {
     private static final String RESOURCE = "pixel";

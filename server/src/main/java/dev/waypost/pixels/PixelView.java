@@ -9,7 +9,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A pixel as the API shows it. */
+/** A pixel in API responses. */
 public record PixelView(
         PixelId id,
         WorkspaceId workspaceId,

@@ -15,7 +15,7 @@ import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What can be changed about a pixel. */
+/** The request body that updates a pixel. */
 public record UpdatePixel(
         @Schema(examples = "Thank-you page") Patch<@NotBlank @Size(max = 200) String> name,
         Patch<@Size(max = 2000) String> description,

@@ -1,4 +1,4 @@
-/** Pixels: what pages of others call to tell that a visitor was there. Read PixelFireRecorder first. */
+/** Pixels: images and scripts with which pages report visits. Start reading with PixelFireRecorder. */
 @NullMarked
 package dev.waypost.pixels;
 

@@ -1,6 +1,6 @@
 package dev.waypost.plans;
 
-/** How often a plan is paid for. */
+/** The billing period of a plan. */
 public enum BillingPeriod {
     MONTHLY(1),
     YEARLY(12);

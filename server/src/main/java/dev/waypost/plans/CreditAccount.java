@@ -6,7 +6,7 @@ import java.time.Instant;
 /**
  * The credits of a workspace in its current cycle.
  *
- * @param anchor when the first cycle began, from which all others are counted
+ * @param anchor the start of the first cycle, from which all others are counted
  */
 record CreditAccount(
         Plan plan, long planCredits, long purchasedCredits, Instant anchor, Instant cycleStart, Instant cycleEnd) {
@@ -19,7 +19,7 @@ record CreditAccount(
         return !now.isBefore(cycleEnd);
     }
 
-    /** The account once every cycle that has ended is closed: plan credits start anew, purchased ones stay. */
+    /** The account after closing every ended cycle: plan credits are reset, purchased ones stay. */
     CreditAccount at(Instant now, long included) {
         return hasEnded(now) ? in(Cycle.at(anchor, 1, now)).withPlanCredits(included) : this;
     }
@@ -28,7 +28,7 @@ record CreditAccount(
         return new CreditAccount(plan, planCredits, purchasedCredits, anchor, cycle.start(), cycle.end());
     }
 
-    /** The account in a first cycle that begins now. */
+    /** The account with a first cycle that begins now. */
     CreditAccount renewed(Instant now) {
         return new CreditAccount(plan, planCredits, purchasedCredits, now, now, now).in(Cycle.at(now, 1, now));
     }

@@ -3,9 +3,9 @@ package dev.waypost.plans;
 import java.time.Instant;
 
 /**
- * What a workspace has left.
+ * The remaining credits of a workspace.
  *
- * @param unlimited whether the plan's credits never end; then {@code plan} says nothing
+ * @param unlimited whether the plan has unlimited credits; {@code plan} is then meaningless
  */
 public record CreditBalance(boolean unlimited, long plan, long purchased, Instant cycleStart, Instant cycleEnd) {
     public long total() {

@@ -9,8 +9,8 @@ import java.time.Instant;
 import java.util.Locale;
 
 /**
- * The only class that changes a balance of credits. Each change is a row of the ledger in the transaction of the change, taken
- * under the lock of the account: the rows of a pool always add up to its balance.
+ * The only class that changes credit balances. Each change adds a ledger row in its transaction, under the lock of the
+ * account: the rows of a pool always sum to its balance.
  */
 @Singleton
 class CreditLedger {
@@ -33,7 +33,7 @@ class CreditLedger {
         repository.save(workspace, grant(workspace, account));
     }
 
-    /** Locks the account and closes the cycles that have ended; save what becomes of it. */
+    /** Locks the account and closes ended cycles; the caller saves the result. */
     CreditAccount lock(WorkspaceId workspace) {
         CreditAccount account = repository.lock(workspace);
         Instant now = clock.instant();
@@ -46,7 +46,7 @@ class CreditLedger {
         repository.save(workspace, lock(workspace));
     }
 
-    /** The credits of the new plan are there at once; those of the plan before end. */
+    /** The credits of the new plan are available immediately; those of the previous plan expire. */
     void changePlan(WorkspaceId workspace, Plan plan, boolean newCycle) {
         CreditAccount before = lock(workspace);
         if (before.plan() == plan && !newCycle) {
@@ -59,7 +59,7 @@ class CreditLedger {
         repository.save(workspace, grant(workspace, newCycle ? changed.renewed(clock.instant()) : changed));
     }
 
-    /** Writes a row; the account with it is to be saved. */
+    /** Adds a row; the caller saves the returned account. */
     CreditAccount book(
             WorkspaceId workspace,
             CreditAccount account,
@@ -102,7 +102,7 @@ class CreditLedger {
                 CreditTransactionType.GRANT,
                 CreditPool.PLAN,
                 -account.planCredits(),
-                "Unused credits of the %s plan ended"
+                "Unused credits of the %s plan expired"
                         .formatted(account.plan().name().toLowerCase(Locale.ROOT)));
     }
 }

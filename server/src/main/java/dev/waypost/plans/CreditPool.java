@@ -1,6 +1,6 @@
 package dev.waypost.plans;
 
-/** Where credits come from: the plan's are spent first and start anew each month, purchased ones never expire. */
+/** The origin of credits: plan credits are spent first and reset each month, purchased ones never expire. */
 public enum CreditPool {
     PLAN,
     PURCHASED

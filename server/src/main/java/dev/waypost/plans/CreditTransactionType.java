@@ -1,10 +1,10 @@
 package dev.waypost.plans;
 
-/** Why a balance of credits changed. */
+/** Why a credit balance changed. */
 public enum CreditTransactionType {
     TOPUP,
     USAGE,
-    /** What a plan gives for a month, and the end of what is left of it. */
+    /** The monthly credits of a plan, and the expiry of unused ones. */
     GRANT,
     REFUND,
     AUTO_RECHARGE

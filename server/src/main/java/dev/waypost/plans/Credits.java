@@ -25,7 +25,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/** What a workspace has left, and what it spends. */
+/** The credits of a workspace. */
 @Singleton
 public class Credits {
     private static final int CLOSED_AT_ONCE = 500;
@@ -58,14 +58,14 @@ public class Credits {
         this.clock = clock;
     }
 
-    /** What is left; empty on a plan whose credits are unlimited. */
+    /** The remaining credits; empty if they are unlimited. */
     public OptionalLong balance(WorkspaceId workspace) {
         return plans.credits(plans.of(workspace)).isEmpty()
                 ? OptionalLong.empty()
                 : OptionalLong.of(pools(workspace).total());
     }
 
-    /** What is left in each pool. */
+    /** The remaining credits by pool. */
     public CreditBalance pools(WorkspaceId workspace) {
         CreditAccount read = repository.read(workspace);
         OptionalLong included = plans.credits(read.plan());
@@ -78,7 +78,7 @@ public class Credits {
                 account.cycleEnd());
     }
 
-    /** How many links the credits that are left would pay for; empty where they are unlimited. */
+    /** The number of links that the remaining credits pay for; empty if they are unlimited. */
     public OptionalLong affordableLinks(WorkspaceId workspace) {
         OptionalLong balance = balance(workspace);
         return balance.isEmpty() || config.link() == 0
@@ -86,22 +86,22 @@ public class Credits {
                 : OptionalLong.of(balance.getAsLong() / config.link());
     }
 
-    /** What so many links cost. */
+    /** The cost of links. */
     public long ofLinks(long links) {
         return links * config.link();
     }
 
-    /** Takes what new links cost in the caller's transaction, or refuses with INSUFFICIENT_CREDITS. */
+    /** Spends the cost of new links in the transaction of the caller, or throws INSUFFICIENT_CREDITS. */
     @Transactional
     public void spendOnLinks(WorkspaceId workspace, long links, String description) {
         spend(workspace, ofLinks(links), description);
     }
 
-    /** Takes credits in the caller's transaction, or refuses with INSUFFICIENT_CREDITS. */
+    /** Spends credits in the transaction of the caller, or throws INSUFFICIENT_CREDITS. */
     @Transactional
     public void spend(WorkspaceId workspace, long amount, String description) {
         if (plans.credits(plans.of(workspace)).isEmpty()) {
-            // No lock: all that create links in the workspace would wait for each other's commits.
+            // No lock: otherwise all requests that create links in the workspace would wait for each other's commits.
             return;
         }
         CreditAccount before = ledger.lock(workspace);
@@ -126,7 +126,7 @@ public class Credits {
         return new ApiException(ErrorCode.INSUFFICIENT_CREDITS, words.tooFewCredits(needed, present));
     }
 
-    /** Tells those who can do something about it: when a tenth of the plan's is left, and when nothing is. */
+    /** Notifies admins when a tenth of the plan's credits is left, and when none are. */
     private void notifyIfLow(WorkspaceId workspace, long before, long after, long included) {
         long few = included / 10;
         if (after == 0 && before > 0) {
@@ -146,12 +146,12 @@ public class Credits {
         }
     }
 
-    /** How many were used from one time to another. */
+    /** The credits spent in a period. */
     public long spent(WorkspaceId workspace, Instant start, Instant end) {
         return repository.spent(workspace, start, end);
     }
 
-    /** How many were used on each day of UTC on which any were. */
+    /** The credits spent by UTC day; days without any are omitted. */
     public Map<LocalDate, Long> spentByDay(WorkspaceId workspace, Instant start, Instant end) {
         return repository.spentByDay(workspace, start, end);
     }
@@ -160,7 +160,7 @@ public class Credits {
         return repository.transactions(workspace, paging);
     }
 
-    /** How many credits an amount of money buys. */
+    /** The number of credits for an amount of money. */
     public long boughtFor(Money amount) {
         return amount.major()
                 .multiply(BigDecimal.valueOf(config.perDollar()))
@@ -175,7 +175,7 @@ public class Credits {
                 workspace, book(workspace, ledger.lock(workspace), type, CreditPool.PURCHASED, amount, description));
     }
 
-    /** Takes purchased credits back whose money was given back: as many as are left, and says how many those were. */
+    /** Removes purchased credits after a refund: at most those that are left; returns their number. */
     @Transactional
     public long takeBack(WorkspaceId workspace, long amount, String description) {
         CreditAccount account = ledger.lock(workspace);
@@ -186,7 +186,7 @@ public class Credits {
         return taken;
     }
 
-    /** Spending closes a cycle that has ended, too; this is for workspaces that spend nothing. */
+    /** Spending also closes an ended cycle; this is for workspaces that spend nothing. */
     @Scheduled(identity = "credit-cycles", every = "1m", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void closeEndedCycles() {
         List<WorkspaceId> ended;

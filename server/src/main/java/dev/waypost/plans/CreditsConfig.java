@@ -4,19 +4,19 @@ import io.smallrye.config.ConfigMapping;
 import java.math.BigDecimal;
 import java.util.Map;
 
-/** What credits cost and what they are spent on, kept in plans.properties. */
+/** The prices of credits and of operations, from plans.properties. */
 @ConfigMapping(prefix = "waypost.credits")
 public interface CreditsConfig {
-    /** How many credits a dollar buys. */
+    /** The number of credits for a dollar. */
     long perDollar();
 
-    /** What creating a link costs. */
+    /** The cost of creating a link. */
     long link();
 
-    /** Amounts that are offered, by name. */
+    /** Packages by name. */
     Map<String, Offer> packages();
 
-    /** What is paid, and what is added to it as a present. */
+    /** A package: its price and its bonus. */
     interface Offer {
         BigDecimal dollars();
 

@@ -5,13 +5,16 @@ import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
 
-/** A span of whole months. All spans are counted from one anchor, so that 31 January is followed by 28 February and 31 March. */
+/**
+ * A period of whole months. All periods are counted from one anchor, so that 31 January is followed by 28 February and
+ * 31 March.
+ */
 public record Cycle(Instant start, Instant end) {
 
     /**
-     * The span that a time falls into.
+     * The period of a time.
      *
-     * @param months how many months a span has
+     * @param months the length of a period
      */
     public static Cycle at(Instant anchor, int months, Instant time) {
         ZonedDateTime first = anchor.atZone(ZoneOffset.UTC);

@@ -3,7 +3,7 @@ package dev.waypost.plans;
 import java.util.OptionalLong;
 import java.util.function.Function;
 
-/** The things a plan allows a number of. */
+/** The limits of a plan. */
 public enum Limit {
     LINKS("links", PlansConfig.Terms::links),
     CAMPAIGNS("campaigns", PlansConfig.Terms::campaigns),
@@ -17,7 +17,7 @@ public enum Limit {
     LINK_WEBHOOKS("link webhooks", PlansConfig.Terms::webhooks),
     OUTBOUND_WEBHOOKS("outbound webhooks", PlansConfig.Terms::webhooks),
     INTEGRATION_WEBHOOKS("integrations that are sent events", PlansConfig.Terms::webhooks),
-    /** Beyond it people are told; links redirect as before. */
+    /** Above it admins are notified; links keep redirecting. */
     CLICKS_PER_MONTH("clicks a month", PlansConfig.Terms::clicksPerMonth);
 
     private final String words;

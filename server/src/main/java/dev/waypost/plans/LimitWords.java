@@ -7,7 +7,7 @@ import dev.waypost.platform.config.BillingSettings;
 import jakarta.inject.Singleton;
 import java.util.Locale;
 
-/** What people are told where a limit ends: an installation without billing speaks of neither plans nor credits. */
+/** The messages about limits: an installation without billing mentions neither plans nor credits. */
 @Singleton
 public class LimitWords {
     private final BillingSettings settings;
@@ -35,23 +35,23 @@ public class LimitWords {
     }
 
     String spentTitle() {
-        return isOff() ? "The limit of this month is reached" : "There are no credits left";
+        return isOff() ? "The monthly limit is reached" : "There are no credits left";
     }
 
     String spentText() {
         return isOff()
                 ? "No links can be created until the next month begins."
-                : "Nothing that costs credits can be done until the next month begins or credits are added.";
+                : "Operations that cost credits are unavailable until the next month begins or credits are added.";
     }
 
     String lowTitle() {
-        return isOff() ? "The limit of this month is near" : "Credits are running out";
+        return isOff() ? "The monthly limit is almost reached" : "Credits are running out";
     }
 
     String lowText(long left, long included) {
         return isOff()
-                ? "The workspace may create %,d more of this month's %,d.".formatted(left, included)
-                : "%,d credits are left of this month's %,d.".formatted(left, included);
+                ? "The workspace can create %,d more links of %,d this month.".formatted(left, included)
+                : "%,d of %,d credits are left this month.".formatted(left, included);
     }
 
     private boolean isOff() {

@@ -76,7 +76,7 @@ class PlanRepository {
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
-    /** Reads the account and keeps others from changing it until the transaction ends. */
+    /** Reads and locks the account until the transaction ends. */
     CreditAccount lock(WorkspaceId workspace) {
         return account(workspace, "FOR UPDATE");
     }

@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
-/** Answers "may this workspace …?". */
+/** The plans of workspaces and their limits. */
 @Singleton
 public class Plans {
     private final PlansConfig config;
@@ -49,13 +49,13 @@ public class Plans {
         this.clock = clock;
     }
 
-    /** Puts a new workspace on the plan new workspaces start on. */
+    /** Assigns the default plan to a new workspace. */
     @Transactional
     public void start(WorkspaceId workspace) {
         ledger.open(workspace, byDefault);
     }
 
-    /** Moves a workspace to another plan; the credits of the new plan are there at once. */
+    /** Moves a workspace to another plan; its credits are available immediately. */
     @Transactional
     public void change(WorkspaceId workspace, Plan plan) {
         ledger.changePlan(workspace, plan, false);
@@ -63,7 +63,7 @@ public class Plans {
     }
 
     /**
-     * Moves a workspace to a plan that it pays for.
+     * Moves a workspace to a paid plan.
      *
      * @param newCycle whether a credit month begins with it
      */
@@ -74,7 +74,7 @@ public class Plans {
         repository.announce(workspace);
     }
 
-    /** What a plan costs for a period. */
+    /** The price of a plan for a billing period. */
     public Money price(Plan plan, BillingPeriod period) {
         PlansConfig.Terms terms = terms(plan);
         return Money.ofMajor(
@@ -91,7 +91,7 @@ public class Plans {
         return current.get(workspace, () -> repository.plan(workspace)).orElseThrow();
     }
 
-    /** The plan as it is in the caller's transaction. */
+    /** The plan, read in the transaction of the caller. */
     public Plan read(WorkspaceId workspace) {
         return repository.plan(workspace).orElseThrow();
     }
@@ -108,7 +108,7 @@ public class Plans {
         return limit.of(terms(plan));
     }
 
-    /** The workspaces whose plans have the limit, with how much it is. */
+    /** The workspaces whose plans have the limit, with its value. */
     public Map<WorkspaceId, Long> limited(Limit limit) {
         Map<Plan, Long> most = new EnumMap<>(Plan.class);
         config.terms().forEach((plan, terms) -> limit.of(terms).ifPresent(value -> most.put(plan, value)));
@@ -125,7 +125,7 @@ public class Plans {
         return limited;
     }
 
-    /** When the month began that a workspace is counted in now. */
+    /** The start of the current plan month of a workspace. */
     public Instant cycleStart(WorkspaceId workspace) {
         return repository.read(workspace).at(clock.instant(), 0).cycleStart();
     }
@@ -141,8 +141,8 @@ public class Plans {
     }
 
     /**
-     * Refuses when what is there and what is to be added are together more than the plan allows. Call it in the
-     * transaction that adds: where there is a limit the workspace is locked, so that two at once cannot both pass.
+     * Throws if the existing and the added resources exceed the plan. Call it in the transaction that adds them: with a
+     * limit the workspace is locked, so that two concurrent requests cannot both pass.
      */
     @Transactional
     public void requireRoom(WorkspaceId workspace, Limit limit, LongSupplier present, long adding) {
@@ -159,8 +159,8 @@ public class Plans {
     }
 
     /**
-     * Locks the workspace where there is a limit. For those who know only afterwards how many they add, and then
-     * {@link #requireRoom}: whoever waits for the workspace must not hold what the one before it waits for.
+     * Locks the workspace if the limit applies. For callers that know only later how many resources they add, before
+     * {@link #requireRoom}: taking the lock first avoids deadlocks.
      */
     @Transactional(Transactional.TxType.MANDATORY)
     public void lockIfLimited(WorkspaceId workspace, Limit limit) {
@@ -169,7 +169,7 @@ public class Plans {
         }
     }
 
-    /** How many credits the plan gives for each cycle; empty where it sets no limit. */
+    /** The credits of the plan for each cycle; empty if they are unlimited. */
     public OptionalLong credits(Plan plan) {
         return terms(plan).credits();
     }

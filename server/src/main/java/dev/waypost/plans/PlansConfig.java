@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/** The plan table, kept in plans.properties. */
+/** The table of plans, from plans.properties. */
 @ConfigMapping(prefix = "waypost.plans")
 interface PlansConfig {
     @WithParentName
     Map<Plan, Terms> terms();
 
-    /** What one plan costs and allows. A limit that is left out does not exist. */
+    /** The price and limits of one plan. An omitted limit is unlimited. */
     interface Terms {
         BigDecimal monthlyPrice();
 

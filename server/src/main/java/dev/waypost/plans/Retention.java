@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** How long a workspace's single events are kept. */
+/** How long the events of a workspace are kept. */
 @ApplicationScoped
 public class Retention {
     private final Plans plans;
@@ -22,13 +22,13 @@ public class Retention {
         return plans.retentionDays(plan);
     }
 
-    /** Of every workspace there is. */
+    /** For every workspace. */
     public Map<WorkspaceId, Integer> days() {
         return repository.plans().entrySet().stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, entry -> plans.retentionDays(entry.getValue())));
     }
 
-    /** No plan keeps them longer. */
+    /** The maximum over all plans. */
     public int most() {
         return Arrays.stream(Plan.values()).mapToInt(plans::retentionDays).max().orElseThrow();
     }

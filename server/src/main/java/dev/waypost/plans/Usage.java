@@ -12,7 +12,7 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Sets what a workspace uses against what its plan allows. The features themselves count. */
+/** Compares the usage of a workspace with the limits of its plan. The features count their own resources. */
 @Singleton
 public class Usage {
     private final Map<Limit, List<UsageCounter>> counts;
@@ -49,7 +49,7 @@ public class Usage {
                         .toList());
     }
 
-    /** How many there are of what the limit is about. */
+    /** The current usage of a limit. */
     public long used(WorkspaceId workspace, Limit limit) {
         return counts.getOrDefault(limit, List.of()).stream()
                 .mapToLong(count -> count.used(workspace))

@@ -2,7 +2,7 @@ package dev.waypost.plans;
 
 import dev.waypost.access.WorkspaceId;
 
-/** How much of one limit a workspace has used. Each feature that keeps limited things is one of these. */
+/** Counts the usage of one limit. Implemented by each feature with limited resources. */
 public interface UsageCounter {
     Limit limit();
 

@@ -5,7 +5,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What a workspace uses and what its plan allows. */
+/** The usage of a workspace and the limits of its plan. */
 public record UsageView(
         Plan plan,
         Resources resources,
@@ -15,7 +15,7 @@ public record UsageView(
         @Schema(examples = "[\"routing\", \"qr\", \"webhooks\"]")
         List<String> features) {
 
-    /** The things a plan allows a number of. Invited people count as members until the invitation ends. */
+    /** The limited resources. Invited users count as members until the invitation expires. */
     public record Resources(
             Used links,
             Used campaigns,

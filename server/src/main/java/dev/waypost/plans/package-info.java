@@ -1,4 +1,4 @@
-/** What a workspace's plan allows and the credits it has left: later features ask here "may this workspace …?". */
+/** Plans, limits and credits of workspaces; other features check limits here. */
 @NullMarked
 package dev.waypost.plans;
 

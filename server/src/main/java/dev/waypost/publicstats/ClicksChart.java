@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Clicks by day as bars. The drawing stretches with the page, so everything with letters is beside it and not in it. */
+/** A bar chart of clicks by day. The SVG stretches with the page, so labels are HTML beside it. */
 final class ClicksChart {
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM", Locale.ENGLISH);
     private static final double HEIGHT = 100;
@@ -59,7 +59,7 @@ final class ClicksChart {
                 height);
     }
 
-    /** The first day, the one in the middle and the last. */
+    /** The labels of the first, the middle and the last day. */
     private static String labels(List<SharedStatsPoint> days, ZoneId zone) {
         return List.of(days.getFirst(), days.get(days.size() / 2), days.getLast()).stream()
                 .map(day -> "<span>%s</span>".formatted(day(day.timestamp(), zone)))
@@ -73,7 +73,7 @@ final class ClicksChart {
                 .collect(Collectors.joining());
     }
 
-    /** The next number that is easy to read off: 1, 2, 4, 6 or 10 and what follows from them by tens. */
+    /** The next round number: 1, 2, 4, 6 or 10 times a power of ten. */
     static long roundedUp(long most) {
         long unit = 1;
         while (unit * 10 < most) {

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A link whose statistics are public.
  *
- * @param host of the custom domain it is on
- * @param destination where the owner lets it be seen
+ * @param host of its custom domain
+ * @param destination if the owner makes it public
  */
 record PublicLink(
         QueryScope scope,

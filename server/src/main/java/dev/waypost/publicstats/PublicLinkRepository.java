@@ -9,7 +9,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.SQLException;
 import java.util.Optional;
 
-/** Finds links with public statistics by their address; one query, whether a link is missing or only not public. */
+/** Finds links with public statistics by address; a missing link and one that is not public take the same query. */
 @ApplicationScoped
 class PublicLinkRepository {
     private static final String SELECT = """

@@ -1,4 +1,4 @@
 package dev.waypost.publicstats;
 
-/** The success envelope, named for the document: the operation itself answers with a page as well. */
+/** The success envelope, named for the API description because the operation also returns a page. */
 public record PublicStatsAnswer(boolean success, PublicStatsView data) {}

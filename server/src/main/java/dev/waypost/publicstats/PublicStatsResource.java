@@ -26,7 +26,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/** Data for programs and, at the same address, a page for browsers. */
+/** JSON for API clients and, at the same URL, a page for browsers. */
 @Path("/api/public/stats")
 @Tag(name = "Public statistics")
 @RunOnVirtualThread

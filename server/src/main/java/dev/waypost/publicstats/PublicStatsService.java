@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Shows the statistics of a link to anyone, if its owner does. Whether a link that is not shown exists stays a secret. */
+/** Returns the public statistics of a link. The response does not reveal whether a link that is not public exists. */
 @ApplicationScoped
 class PublicStatsService {
     private static final Pattern HOST = Pattern.compile("[a-z0-9.-]{1,253}");
@@ -34,7 +34,7 @@ class PublicStatsService {
         this.domains = domains;
     }
 
-    /** @param domain the host the link is on; the service's own short domain when null */
+    /** @param domain the host of the link; null for the short domain of the service */
     PublicStatsView of(@Nullable String domain, String code, SharedStatsParameters parameters) {
         PublicLink link = find(domain, code).orElseThrow(() -> ApiException.notFound("link"));
         SharedStats figures = answers.of(link.scope(), link.plan(), parameters, SHOWN);

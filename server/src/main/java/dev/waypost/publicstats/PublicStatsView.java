@@ -8,7 +8,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What everyone may see of a link. */
+/** The public statistics of a link. */
 public record PublicStatsView(
         PublicLinkView link,
         @Schema(examples = "1200") long clicks,
@@ -22,7 +22,7 @@ public record PublicStatsView(
         List<SharedStatsRow> os,
         List<SharedStatsRow> referrers) {
 
-    /** The link itself. */
+    /** The public properties of the link. */
     public record PublicLinkView(
             @Schema(examples = "spring") String shortCode,
 

@@ -21,7 +21,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Public statistics as a page: no script, drawn here, and everything in it made harmless. */
+/** Renders public statistics as a page without scripts and with escaped values. */
 @Singleton
 class StatsPage {
     static final String TYPE = "text/html; charset=utf-8";
@@ -32,7 +32,7 @@ class StatsPage {
 
     private final PageTemplate template = new PageTemplate("stats", "stats", MORE_POLICY);
 
-    /** The Content-Security-Policy to send with it. */
+    /** The Content-Security-Policy of the page. */
     String policy() {
         return template.policy();
     }
@@ -54,13 +54,12 @@ class StatsPage {
                                         footer(zone))));
     }
 
-    /** What a person is told who cannot be shown anything. */
+    /** The error page. */
     String refusal(ApiException reason) {
         boolean missing = reason.code() == ErrorCode.NOT_FOUND;
-        String title = missing ? "There is nothing to see here" : "This cannot be shown just now";
-        String text = missing
-                ? "There is no such link, or its owner does not show its statistics."
-                : reason.getMessage() + ".";
+        String title = missing ? "Statistics not found" : "The statistics cannot be shown at the moment";
+        String text =
+                missing ? "The link does not exist, or its statistics are not public." : reason.getMessage() + ".";
         return template.with(
                 Map.of("title", title),
                 Map.of(
@@ -99,7 +98,8 @@ class StatsPage {
     private static String nothing(PublicStatsView stats) {
         return """
                 <section class="empty">
-                <svg viewBox="0 0 48 32" aria-hidden="true"><path d="M2 30h44M8 30v-6M18 30v-11M28 30v-8M38 30V8"/></svg>
+                <svg viewBox="0 0 48 32" aria-hidden="true"><path d="M2 30h44M8 30v-6M18 30v-11M28 30v-8M38"
+                        + " 30V8"/></svg>
                 <h2>No clicks yet</h2>
                 <p>Nobody has used this link in the last %d days. Come back once it has been shared.</p>
                 </section>

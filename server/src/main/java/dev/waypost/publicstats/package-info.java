@@ -1,4 +1,4 @@
-/** Statistics of links whose owners show them to everyone: as data, and as a page for people. Read PublicStatsService first. */
+/** Public statistics of links, as JSON and as a page. Start reading with PublicStatsService. */
 @NullMarked
 package dev.waypost.publicstats;
 

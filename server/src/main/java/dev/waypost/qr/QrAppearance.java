@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What people decide about the picture of a code: its design, its size and its format. */
+/** The appearance of a code: its design, size and format. */
 record QrAppearance(QrDesign design, int size, QrFormat format) {
     static final int SMALLEST = 64;
     static final int LARGEST = 4096;

@@ -7,7 +7,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Collection;
 import java.util.Map;
 
-/** Counts the QR codes that lead nowhere once a link is deleted. */
+/** Counts the QR codes of a link that is to be deleted. */
 @ApplicationScoped
 class QrCodeDependents implements LinkDependents {
     private final QrRepository repository;

@@ -8,8 +8,8 @@ import java.time.Instant;
 /**
  * A QR code of a link.
  *
- * @param code its mark in the short URL, by which its scans are told apart
- * @param shortUrl the link's, without the mark
+ * @param code its tag in the short URL, which identifies its scans
+ * @param shortUrl of the link, without the tag
  */
 record QrCodeRecord(
         QrId id,
@@ -24,7 +24,7 @@ record QrCodeRecord(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** What the picture says. */
+    /** The encoded URL. */
     String url() {
         return shortUrl + "?qr=" + code;
     }

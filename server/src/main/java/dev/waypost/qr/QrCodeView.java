@@ -6,7 +6,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A QR code as the API shows it. */
+/** A QR code in API responses. */
 public record QrCodeView(
         QrId id,
         LinkId linkId,

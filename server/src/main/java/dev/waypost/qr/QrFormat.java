@@ -1,6 +1,6 @@
 package dev.waypost.qr;
 
-/** What a picture is written as. */
+/** The image formats. */
 public enum QrFormat {
     SVG("image/svg+xml"),
     PNG("image/png");

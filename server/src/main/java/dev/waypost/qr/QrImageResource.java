@@ -23,7 +23,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/** The pictures themselves; only refusals are in the envelope. */
+/** The images; only errors use the envelope. */
 @Path("/api/qr")
 @Tag(name = "QR codes")
 @RunOnVirtualThread

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/** Draws codes. A few at a time: the largest picture takes 64 MiB while it is drawn. */
+/** Renders codes. The concurrency is limited: the largest image takes 64 MiB while it is rendered. */
 @ApplicationScoped
 class QrImages {
     private static final int AT_ONCE = 2;
@@ -43,13 +43,13 @@ class QrImages {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        throw ApiException.unavailable("Too many pictures are drawn at the moment; try again soon", PATIENCE_SECONDS);
+        throw ApiException.unavailable("Too many images are being rendered; try again in a moment", PATIENCE_SECONDS);
     }
 
-    /** Refuses what no camera could read. */
+    /** Rejects codes that cannot be scanned. */
     QrPicture requireReadable(String text, QrAppearance appearance) {
         QrPicture picture = QrPicture.of(text, appearance.design())
-                .orElseThrow(() -> ApiException.invalid("url", "is too long for a QR code of this error correction"));
+                .orElseThrow(() -> ApiException.invalid("url", "is too long for a QR code with this error correction"));
         if (appearance.size() < picture.smallestSide()) {
             throw ApiException.invalid("size", "must be at least %d for this code".formatted(picture.smallestSide()));
         }

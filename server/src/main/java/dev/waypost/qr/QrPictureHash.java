@@ -7,7 +7,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Objects;
 
-/** Marks what a picture shows: another text or design has another mark. */
+/** The ETag of an image: it changes with the text and the design. */
 final class QrPictureHash {
     private static final int BYTES = 8;
 

@@ -20,7 +20,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code qr_codes} table with what is counted for them. The codes of deleted links are unseen. */
+/** The {@code qr_codes} table with counters. Codes of deleted links are hidden. */
 @ApplicationScoped
 class QrRepository {
     static final String UNIQUE_CODE = "qr_codes_link_id_code_key";
@@ -42,7 +42,7 @@ class QrRepository {
         this.shortUrl = config.shortUrl().replaceFirst("/+$", "");
     }
 
-    /** The short URL of a link of the workspace; the link is kept from being deleted until the transaction ends. */
+    /** The short URL of a link of the workspace; locks the link against deletion until the transaction ends. */
     Optional<String> lockLink(WorkspaceId workspace, LinkId link) {
         return db.one(Sql.of("""
                         SELECT l.short_code, d.host

@@ -18,7 +18,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Locale;
 
-/** The rules of QR codes. */
+/** Creates, updates and deletes QR codes. */
 @ApplicationScoped
 class QrService {
     private static final String RESOURCE = "qr_code";
@@ -55,7 +55,7 @@ class QrService {
         WorkspaceId workspace = caller.workspaceId();
         String shortUrl = repository.lockLink(workspace, link).orElseThrow(() -> ApiException.notFound("link"));
         if (repository.count(workspace, link) >= MOST_PER_LINK) {
-            throw new ApiException(ErrorCode.LIMIT_EXCEEDED, "A link has at most %d QR codes".formatted(MOST_PER_LINK));
+            throw new ApiException(ErrorCode.LIMIT_EXCEEDED, "A link can have %d QR codes".formatted(MOST_PER_LINK));
         }
         Instant now = clock.instant();
         QrCodeRecord code = new QrCodeRecord(

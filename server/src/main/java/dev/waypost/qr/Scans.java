@@ -3,7 +3,7 @@ package dev.waypost.qr;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** How often a code was scanned. */
+/** The scan counters of a code. */
 public record Scans(long scans, long uniqueScans, @Nullable Instant lastScannedAt) {
     static final Scans NONE = new Scans(0, 0, null);
 }

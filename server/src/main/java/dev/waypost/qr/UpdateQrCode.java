@@ -7,7 +7,7 @@ import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What can be changed about a QR code. Its mark stays: it may be on paper already. */
+/** The request body that updates a QR code. Its tag cannot be changed, because the code may already be printed. */
 public record UpdateQrCode(
         @Schema(examples = "Poster at the door") Patch<@NotBlank @Size(max = 100) String> name,
         Patch<@Min(QrAppearance.SMALLEST) @Max(QrAppearance.LARGEST) Integer> size,

@@ -1,4 +1,4 @@
-/** QR codes of links: designs, images and their scans. Read QrService first. */
+/** QR codes of links: designs, images and their scans. Start reading with QrService. */
 @NullMarked
 package dev.waypost.qr;
 

@@ -4,7 +4,10 @@ import dev.waypost.visitor.Visit;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Which app a visitor's device should try first: the link's own, or the visitor's browser instead of another app's. */
+/**
+ * Selects the app that a visitor's device should try first: the app of the link, or the default browser instead of an
+ * in-app browser.
+ */
 final class AppSelector {
     private static final List<String> BROWSERS_IN_APPS = List.of(
             "FBAN/",
@@ -21,7 +24,7 @@ final class AppSelector {
 
     private AppSelector() {}
 
-    /** What to open before the web address, or null to go straight there. */
+    /** The URL to open before the web destination, or null to redirect straight there. */
     static @Nullable String toTry(RecognisedVisit visit, @Nullable DeepLink deepLink, String url) {
         if (deepLink == null) {
             return null;
@@ -34,7 +37,7 @@ final class AppSelector {
         return deepLink.breakOut() && inApp(visitor.header("User-Agent")) ? outside(visitor.os(), url) : null;
     }
 
-    /** Where to go when the app does not open. */
+    /** The URL to open if the app does not. */
     static String fallback(Route route, String url) {
         DeepLink deepLink = route.deepLink();
         return deepLink == null || deepLink.fallbackUrl() == null ? url : deepLink.fallbackUrl();

@@ -1,6 +1,6 @@
 package dev.waypost.redirect;
 
-/** Whether a campaign's money is spent. Set by whoever watches the counters, read by every redirect. */
+/** Whether the budget of a campaign is spent. {@link BudgetMonitor} sets it; every redirect reads it. */
 final class Budget {
     private volatile boolean exhausted;
 

@@ -13,10 +13,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Watches the budgets of the campaigns in memory. A campaign can overspend by what is clicked in about a second. */
+/** Checks the budgets of the cached campaigns. A campaign can overspend by the clicks of about one second. */
 @Singleton
 class BudgetMonitor {
-    /** Held by the targets in memory: a budget that no target has is not watched any more. */
+    /** Weak values: a budget is dropped once no cached target refers to it. */
     private final Cache<CampaignId, Budget> budgets =
             Caffeine.newBuilder().weakValues().build();
 
@@ -27,7 +27,7 @@ class BudgetMonitor {
         this(exhaustedBudgets::exhausted);
     }
 
-    /** @param exhausted which of some campaigns have nothing left to spend */
+    /** @param exhausted returns those of the given campaigns whose budget is spent */
     BudgetMonitor(Function<Collection<CampaignId>, Set<CampaignId>> exhausted) {
         this.exhausted = exhausted;
     }
@@ -44,7 +44,8 @@ class BudgetMonitor {
 
     @Scheduled(every = "1s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void refresh() {
-        // Only those that are asked about: one that comes meanwhile knows better.
+        // Copied before the query: a budget added during the query was read from the database later and must not be
+        // overwritten.
         Map<CampaignId, Budget> watched = Map.copyOf(budgets.asMap());
         if (!watched.isEmpty()) {
             Set<CampaignId> spent = exhausted.apply(watched.keySet());

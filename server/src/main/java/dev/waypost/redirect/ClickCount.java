@@ -2,10 +2,13 @@ package dev.waypost.redirect;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/** How often a link was clicked, as far as this node knows. All targets of the link share it, one after the other and at once. */
+/** The number of clicks of a link known to this node, shared by all targets of the link. */
 final class ClickCount {
     private final AtomicLong clicks;
-    /** No click passes here, however many the link may have: for a count that may lack clicks of the journal. */
+    /**
+     * No click is accepted above this count, whatever the limit of the link is. Used while clicks of the journal are
+     * still missing.
+     */
     private volatile long ceiling;
 
     private ClickCount(long clicks, long ceiling) {
@@ -17,7 +20,7 @@ final class ClickCount {
         return new ClickCount(clicks, Long.MAX_VALUE);
     }
 
-    /** @param allowance how many more clicks pass before the count is complete */
+    /** @param allowance the number of clicks accepted until the count is complete */
     static ClickCount incomplete(long clicks, long allowance) {
         return new ClickCount(clicks, clicks + allowance);
     }
@@ -26,7 +29,7 @@ final class ClickCount {
         return clicks.get() < Math.min(most, ceiling);
     }
 
-    /** Takes one click, unless none is left. Of any number that come at once exactly as many pass as there is room for. */
+    /** Counts one click if the limit allows it. Of concurrent calls, exactly as many succeed as the limit leaves. */
     boolean tryIncrement(long most) {
         while (true) {
             long current = clicks.get();
@@ -39,12 +42,12 @@ final class ClickCount {
         }
     }
 
-    /** There were so many clicks, here and on other nodes. */
+    /** Raises the count to at least the given value, which includes clicks of other nodes. */
     void raiseTo(long counted) {
         clicks.accumulateAndGet(counted, Math::max);
     }
 
-    /** Nothing that happened before is missing any more. */
+    /** Marks the count as complete: it includes every click of the journal. */
     void complete() {
         ceiling = Long.MAX_VALUE;
     }

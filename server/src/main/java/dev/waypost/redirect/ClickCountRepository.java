@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** How often links were clicked, as far as the journal has been read. */
+/** Reads click counts of links as of the last journal offset that was processed. */
 @ApplicationScoped
 class ClickCountRepository {
     private final Db db;
@@ -18,7 +18,7 @@ class ClickCountRepository {
         this.db = db;
     }
 
-    /** Links nobody has clicked are left out. */
+    /** Links without clicks are omitted. */
     Map<LinkId, Long> clicks(Collection<LinkId> links) {
         UUID[] ids = links.stream().map(LinkId::value).toArray(UUID[]::new);
         return db

@@ -1,13 +1,13 @@
 package dev.waypost.redirect;
 
-/** How many clicks a link may still have. The count outlives the target it is in: a change of the link keeps it. */
+/** The click limit of a link and its count. The count survives changes of the link, which replace its target. */
 record ClickLimit(long most, ClickCount count) {
 
     boolean hasRoom() {
         return count.isBelow(most);
     }
 
-    /** Takes one click, unless none is left. */
+    /** Counts one click if the limit allows it. */
     boolean tryAcquire() {
         return count.tryIncrement(most);
     }

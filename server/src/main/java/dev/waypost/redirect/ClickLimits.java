@@ -24,34 +24,37 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The counts of links that may be clicked only so often. On one node they are exact: a count begins with every click in the
- * journal and is then kept here. What other nodes count arrives within about a second.
+ * Counts the clicks of links with a click limit. On one node the counts are exact: a count starts from every click in
+ * the journal and is then kept in memory. Clicks of other nodes arrive within about a second.
  *
- * <p>While the journal cannot be read up to now, a count would lack clicks. For some seconds its link is then refused with "try
- * again"; after that it is let through for a few clicks, so that a live link is not dead for long and a limit is exceeded by no
- * more than those. Once the journal has been read the count is complete, and from then on exact again.
+ * <p>While the journal has a backlog, a count would be too low. The link then answers "try again" for some seconds;
+ * after that a few clicks are let through, so that a live link is not unavailable for long and the limit is exceeded by
+ * at most that allowance. Once the backlog is processed, the count is complete and exact again.
  */
 @Singleton
 class ClickLimits {
-    /** How long a link whose clicks are not known is refused. */
+    /** How long a link with an incomplete count is refused before the allowance applies. */
     static final Duration PATIENCE = Duration.ofSeconds(30);
 
-    /** Of a limit, and never more than so many clicks, pass while the count is incomplete; one always does. */
+    /**
+     * The allowance while a count is incomplete is one click in this many of the limit, at least one and at most the
+     * maximum below.
+     */
     private static final long ALLOWED_PART = 100;
 
     private static final long MOST_ALLOWED = 100;
     private static final int MOST_INCOMPLETE = 100_000;
 
-    /** Held by the targets in memory: a count that no target has goes, and begins anew with the journal. */
+    /** Weak values: a count is dropped once no cached target refers to it, and is later rebuilt from the journal. */
     private final Cache<LinkId, ClickCount> counts =
             Caffeine.newBuilder().weakValues().build();
-    /** Held until they are complete, or what they have let through would be forgotten with them. */
+    /** Strong references until the counts are complete; otherwise the clicks already let through would be forgotten. */
     private final Set<ClickCount> incomplete = ConcurrentHashMap.newKeySet();
 
     private final Function<Collection<LinkId>, Map<LinkId, Long>> clicks;
     private final BooleanSupplier catchUp;
     private final Clock clock;
-    /** Since when the journal is not read up to now; null while it is. */
+    /** When the journal backlog was first seen; null while there is none. */
     private volatile @Nullable Instant behindSince;
 
     @Inject
@@ -59,14 +62,14 @@ class ClickLimits {
         this(repository::clicks, counting::catchUp, clock);
     }
 
-    /** @param catchUp has the journal read up to now, and says whether it is */
+    /** @param catchUp processes the journal backlog and returns whether it is empty */
     ClickLimits(Function<Collection<LinkId>, Map<LinkId, Long>> clicks, BooleanSupplier catchUp, Clock clock) {
         this.clicks = clicks;
         this.catchUp = catchUp;
         this.clock = clock;
     }
 
-    /** May wait for the journal to be read; never called by an event loop. */
+    /** May block until the journal is processed; never called on an event loop. */
     @Nullable
     ClickLimit of(LinkId link, @Nullable Long most) {
         if (most == null) {
@@ -78,7 +81,8 @@ class ClickLimits {
     }
 
     private ClickCount begin(LinkId link, long most) {
-        // Who finds the journal unread need not wait for it too: the next look is in a second.
+        // If another caller has found a backlog, this one does not wait for it as well; the next check is a second
+        // away.
         boolean complete = behindSince == null && caughtUp();
         Instant since = behindSince;
         boolean patient = since == null || clock.instant().isBefore(since.plus(PATIENCE));
@@ -104,8 +108,8 @@ class ClickLimits {
             behindSince = null;
         } else if (behindSince == null) {
             behindSince = clock.instant();
-            Log.warn(
-                    "The journal is not read up to now: links with a limit of clicks wait for it, or are let through for a few");
+            Log.warn("The click journal has a backlog: links with a click limit are unavailable or limited to a few"
+                    + " clicks until it is processed");
         }
         return caughtUp;
     }

@@ -9,7 +9,7 @@ import jakarta.inject.Singleton;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Writes clicks down. Each event loop has its own lane of the journal and its own buffer; all other threads share one. */
+/** Appends clicks to the journal. Each event loop has its own lane and buffer; all other threads share one. */
 @Singleton
 class ClickRecorder {
     private final FastThreadLocal<LaneWriter> pens;
@@ -25,18 +25,18 @@ class ClickRecorder {
                 return new LaneWriter(journal.lane(next.getAndIncrement()), new ClickCodec());
             }
         };
-        // The first visitors should not wait for files to be made.
+        // Opens the lanes at startup so that the first visitors do not wait for file creation.
         for (int lane = 0; lane <= 2 * Runtime.getRuntime().availableProcessors(); lane++) {
             Lane _ = journal.lane(lane);
         }
     }
 
-    /** Called by event loops only. The journal raises the alarm when it cannot take the click. */
+    /** Called on event loops only. If the journal cannot accept the click, the journal raises the alarm. */
     void record(Click click) {
         pens.get().write(click);
     }
 
-    /** For the few clicks that do not come by an event loop. */
+    /** For the few clicks that are not recorded on an event loop. */
     void recordFromAnywhere(Click click) {
         sharing.lock();
         try {

@@ -14,14 +14,15 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values by name, loaded once however many ask, kept until they change; that there is none is remembered for a while.
+ * A cache that loads each value once for all concurrent callers and keeps it until it is invalidated. Missing values
+ * are cached for a short time.
  *
- * <p>What is found and what is missing are kept apart, so that a flood of made-up names cannot push out what is in use.
+ * <p>Found and missing values are stored separately, so that a flood of random codes cannot evict values in use.
  */
 final class CoalescingCache<V> {
     private static final Duration MISSING_FOR = Duration.ofSeconds(10);
     private static final int MOST_MISSING = 100_000;
-    /** Longer than a link with a limit waits for the journal to be read. */
+    /** Longer than a link with a click limit waits for the journal backlog. */
     private static final Duration PATIENCE = Duration.ofSeconds(8);
 
     private final Cache<String, V> found;
@@ -34,9 +35,9 @@ final class CoalescingCache<V> {
     private final Executor loaders;
 
     /**
-     * Keeps as many values as given.
+     * Creates a cache of at most the given number of values.
      *
-     * @param loader runs on the executor and may take its time
+     * @param loader runs on the executor and may block
      */
     CoalescingCache(long most, Executor loaders, Function<String, Optional<V>> loader) {
         this.found = Caffeine.newBuilder().maximumSize(most).build();
@@ -44,20 +45,20 @@ final class CoalescingCache<V> {
         this.loader = loader;
     }
 
-    /** The value, if it is in memory. */
+    /** The value if it is cached, otherwise null. */
     @Nullable
     V peek(String name) {
         return found.getIfPresent(name);
     }
 
-    /** Whether it was looked for a moment ago, in vain. */
+    /** Whether a recent load found no value. */
     boolean isMissing(String name) {
         return missing.getIfPresent(name) != null;
     }
 
     /**
-     * The value from wherever it is kept. Everyone who asks while it is being loaded waits for the same load, but not for
-     * ever: a load that hangs fails, and who asks later begins a new one.
+     * Loads the value. Concurrent callers share one load. A load that hangs fails after a timeout, and a later caller
+     * starts a new one.
      */
     CompletableFuture<Optional<V>> load(String name) {
         CompletableFuture<Optional<V>> fresh = new CompletableFuture<>();
@@ -90,7 +91,7 @@ final class CoalescingCache<V> {
         }
     }
 
-    /** Drops a value. A load that is under way may have read the old one: it is answered with, but not kept. */
+    /** Drops a value. A load in progress may have read the old value: its callers receive it, but it is not cached. */
     void invalidate(String name) {
         loading.compute(name, (_, _) -> {
             found.invalidate(name);
@@ -114,7 +115,8 @@ final class CoalescingCache<V> {
         return found.estimatedSize();
     }
 
-    @SuppressWarnings("ReferenceEquality") // It is this very load that must still be wanted.
+    @SuppressWarnings(
+            "ReferenceEquality") // Identity matters: only the load that is still registered may store its result.
     private void store(String name, CompletableFuture<Optional<V>> load, Optional<V> value) {
         loading.computeIfPresent(name, (_, current) -> {
             if (current != load) {

@@ -3,10 +3,10 @@ package dev.waypost.redirect;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which app to try before the web, where the visitor's device could have it.
+ * The app to try before the web on devices that may have it.
  *
- * @param fallbackUrl where to go when the app does not open; null is the destination itself
- * @param breakOut whether visitors inside another app's browser are led to their own
+ * @param fallbackUrl the URL to open if the app does not open; null for the destination itself
+ * @param breakOut whether visitors in an in-app browser are moved to their default browser
  */
 record DeepLink(
         @Nullable String ios,

@@ -11,13 +11,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a visit can lead, prepared when the link was loaded. A visit that brings no query, to a destination that wants no
- * click id, gets the address as it stands.
+ * A destination URL, prepared when the link is loaded. Without a visitor query and a click ID parameter, the URL is
+ * used unchanged.
  */
 final class Destination {
     private static final String PLACEHOLDER = "{click_id}";
     private static final String CLICK_PARAMETER = "wp_cid";
-    /** Parameters that speak to us and are not passed on. */
+    /** Query parameters that Waypost interprets and does not forward. */
     private static final Set<String> OURS = Set.of("qr", "pw", "wp_notrack");
 
     private final String url;
@@ -27,8 +27,8 @@ final class Destination {
     private final boolean hasPlaceholder;
 
     /**
-     * @param ownUtms the link's own utm parameters, which win over those in the address
-     * @param tracked whether the click id is appended
+     * @param ownUtms the UTM parameters of the link, which override those in the URL
+     * @param tracked whether the click ID is appended
      */
     Destination(String url, Map<String, String> ownUtms, boolean passQuery, boolean passUtms, boolean tracked) {
         this.url = ownUtms.isEmpty() ? url : merged(url, encoded(ownUtms));
@@ -42,7 +42,7 @@ final class Destination {
         return url;
     }
 
-    /** The address for one visit. What the visitor brings wins over what is in the address. */
+    /** The URL for one visit. Query parameters of the visitor override those in the URL. */
     String forVisit(@Nullable String query, ClickId click) {
         String result = url;
         if (query != null && !query.isEmpty() && (passQuery || passUtms)) {
@@ -62,7 +62,9 @@ final class Destination {
         return result;
     }
 
-    /** The query without characters that no header may hold: a client can send them as they are, and they would fail the answer. */
+    /**
+     * Removes characters that a header must not contain: a client can send them unencoded, and the response would fail.
+     */
     private static String sendable(String query) {
         for (int i = 0; i < query.length(); i++) {
             if (isControl(query.charAt(i))) {
@@ -97,7 +99,9 @@ final class Destination {
         return head + joint + CLICK_PARAMETER + "=" + click + tail;
     }
 
-    /** The address with parameters set, each in its place when it was there, at the end when not. Values are encoded. */
+    /**
+     * Sets parameters in a URL: an existing parameter keeps its position, a new one is appended. Values are encoded.
+     */
     private static String merged(String url, Map<String, String> parameters) {
         int fragment = url.indexOf('#');
         String tail = fragment < 0 ? "" : url.substring(fragment);
@@ -118,7 +122,7 @@ final class Destination {
         return text.append(tail).toString();
     }
 
-    /** The pieces of a query as they stand, by name; of a name that is there twice both stay, until one is set. */
+    /** The raw parameters of a query by name. Repeated parameters are kept until one of that name is set. */
     private static Map<String, String> parameters(String query) {
         Map<String, String> pieces = new LinkedHashMap<>();
         for (String piece : query.split("&", -1)) {

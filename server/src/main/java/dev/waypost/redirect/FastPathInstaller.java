@@ -35,7 +35,7 @@ class FastPathInstaller {
     private final VisitReader reader;
     private final RedirectTimer timer;
     private final LongAdder taken = new LongAdder();
-    // In development each request has to reach the handler of Quarkus that reloads changed code.
+    // In development mode each request must reach the Quarkus handler that reloads changed code.
     private volatile boolean open = LaunchMode.current() != LaunchMode.DEVELOPMENT;
 
     FastPathInstaller(
@@ -53,17 +53,17 @@ class FastPathInstaller {
         this.reader = reader;
         this.timer = timer;
         FunctionCounter.builder("waypost.redirect.shortcuts", taken, LongAdder::sum)
-                .description("Visits that were answered before the framework heard of them")
+                .description("Visits answered by the redirect fast path")
                 .register(meters);
     }
 
-    /** While the server stops, Quarkus refuses requests. */
+    /** Quarkus rejects requests during shutdown; the fast path must not answer them. */
     void close(@Observes ShutdownDelayInitiatedEvent event) {
         open = false;
     }
 
     /**
-     * Called as soon as a request for a link arrives, on its event loop.
+     * Called on the event loop as soon as a link request arrives.
      *
      * @return the outcome, if the fast path has decided it but cannot write it
      */
@@ -82,7 +82,7 @@ class FastPathInstaller {
         return null;
     }
 
-    /** Follows the link if it is in memory; null, with nothing recorded, if it is not. */
+    /** Decides the visit if the link is cached; returns null, with nothing recorded, otherwise. */
     @Nullable
     Outcome plainRedirect(HttpConnection connection, HttpMethod method, String uri, MultiMap headers) {
         ShortPath asked = ShortPath.of(uri);

@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A visit that arrived over HTTP. Query and cookies are taken apart when someone asks for them. */
+/** A visit over HTTP. Query and cookies are parsed on demand. */
 final class HttpVisit implements VisitRequest {
     private final HttpMethod method;
     private final ShortPath asked;
@@ -58,12 +58,12 @@ final class HttpVisit implements VisitRequest {
         return asked.query();
     }
 
-    /** Whether the visitor's connection to us is encrypted, as far as this server sees. */
+    /** Whether the connection of the visitor is encrypted, as far as this server can tell. */
     boolean secure() {
         return secure;
     }
 
-    /** Who was asked, as it was written: the host and perhaps a port. */
+    /** The Host header as sent: the host and possibly a port. */
     String authority() {
         return authority;
     }
@@ -129,7 +129,7 @@ final class HttpVisit implements VisitRequest {
         return values == null ? null : values.getFirst();
     }
 
-    /** Without its port and the dot that a full name may end in, in lower case. */
+    /** The host in lower case, without the port and a trailing dot. */
     static String host(String authority) {
         int colon = authority.lastIndexOf(':');
         int end = colon > authority.lastIndexOf(']') ? colon : authority.length();
@@ -139,7 +139,7 @@ final class HttpVisit implements VisitRequest {
         return authority.substring(0, end).toLowerCase(Locale.ROOT);
     }
 
-    /** A query that cannot be decoded is one without parameters. */
+    /** A query that cannot be decoded is treated as having no parameters. */
     private static Map<String, List<String>> decoded(String rawQuery) {
         try {
             return new QueryStringDecoder(rawQuery, false).parameters();

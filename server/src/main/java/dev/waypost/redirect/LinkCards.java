@@ -4,7 +4,7 @@ import dev.waypost.redirect.Target.Card;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What the pages about a link show of it. */
+/** The data that visitor pages show about a link. */
 final class LinkCards {
     private LinkCards() {}
 
@@ -28,18 +28,21 @@ final class LinkCards {
         return values;
     }
 
-    /** The page behind {@code /code+}. What a password protects is not shown, nor that rules may lead elsewhere. */
+    /**
+     * The page at {@code /code+}. It hides the destination of a password-protected link, and does not reveal whether
+     * rules exist.
+     */
     static Map<String, String> preview(RecognisedVisit visit) {
         Target target = visit.target();
         boolean locked = target.passwordHash() != null;
         String note = target.rules().isEmpty() && target.variants().isEmpty()
                 ? ""
-                : "The destination can depend on where you are and what you use.";
+                : "The destination can depend on your location and device.";
         Map<String, String> values = new HashMap<>(of(visit));
         values.put(
                 "destination",
                 locked
-                        ? "a page behind a password"
+                        ? "a password-protected page"
                         : target.route().destination().url());
         values.put("note", locked ? "" : note);
         return values;

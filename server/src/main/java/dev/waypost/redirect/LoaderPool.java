@@ -6,8 +6,8 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
 
 /**
- * The threads that fetch what is not in memory. Few at a time, since a flood of unknown codes must leave the database to others,
- * and not without end, since each that waits takes memory.
+ * The threads that load links and sites on a cache miss. Their number is small so that a flood of unknown codes leaves
+ * database connections to others, and the queue is bounded so that waiting loads do not exhaust the memory.
  */
 @Singleton
 class LoaderPool implements Executor {
@@ -20,7 +20,7 @@ class LoaderPool implements Executor {
     @Override
     public void execute(Runnable load) {
         if (!places.tryAcquire()) {
-            throw new RejectedExecutionException("Too many links are looked up at once");
+            throw new RejectedExecutionException("Too many concurrent link look-ups");
         }
         Thread.ofVirtual().name("waypost-load").start(() -> {
             room.acquireUninterruptibly();

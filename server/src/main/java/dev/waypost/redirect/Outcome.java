@@ -4,8 +4,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answer to a visit, once its click is recorded. {@link RedirectFastPath} writes plain redirects straight into the connection,
- * {@link OutcomeWriter} everything else through Vert.x.
+ * The outcome of a visit after its click is recorded. {@link RedirectFastPath} writes plain redirects directly to the
+ * connection; {@link OutcomeWriter} writes everything else through Vert.x.
  */
 sealed interface Outcome {
     /**
@@ -25,7 +25,7 @@ sealed interface Outcome {
 
     record AskPassword(RecognisedVisit visit) implements Outcome {}
 
-    /** No link, or one that is switched off: the site decides what visitors see. */
+    /** The link does not exist or is disabled; the site decides which page visitors see. */
     record NotFound(Site site) implements Outcome {}
 
     /** The link has expired or reached its click limit. */

@@ -6,7 +6,7 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the outcome of a visit as a response of Vert.x. */
+/** Writes the outcome of a visit as a Vert.x response. */
 @Singleton
 class OutcomeWriter {
     private static final int FOUND = 302;

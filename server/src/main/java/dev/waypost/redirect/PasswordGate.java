@@ -21,7 +21,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Lets visitors through who know a link's password. Checking one takes a while, so {@code CpuExecutor} does it. */
+/** Asks visitors for the password of a link and verifies it. Hashing is slow, so it runs on {@code CpuExecutor}. */
 @Singleton
 class PasswordGate {
     private static final Duration WINDOW = Duration.ofMinutes(10);
@@ -29,13 +29,13 @@ class PasswordGate {
     private static final Pattern FORM_LENGTH = Pattern.compile("[0-9]{1,4}");
     private static final long SLOWEST_FORM_MILLIS = 30_000;
 
-    /** Wrong passwords in ten minutes, of three kinds of guesser. */
+    /** Limits on wrong passwords in ten minutes, one for each kind of attack. */
     private enum Limit {
-        /** One address tries one link. */
+        /** One address guesses the password of one link. */
         LINK_AND_ADDRESS("link-password", 10),
-        /** One address goes through many links. */
+        /** One address guesses the passwords of many links. */
         ADDRESS("link-password-address", 60),
-        /** Many addresses try one link. */
+        /** Many addresses guess the password of one link. */
         LINK("link-password-link", 1_000);
 
         private final String action;
@@ -65,7 +65,7 @@ class PasswordGate {
         this.clients = clients;
     }
 
-    /** Asks for the password, or takes the one that was sent and goes on when it is right. */
+    /** Shows the password form, or verifies the submitted password and continues if it is correct. */
     void ask(RoutingContext context, RecognisedVisit visit, Runnable whenRight) {
         String inQuery = visit.request().query("pw");
         if (visit.request().by(HttpMethod.POST)) {
@@ -82,10 +82,10 @@ class PasswordGate {
         int length = length(http.getHeader(HttpHeaders.CONTENT_LENGTH));
         if (length < 0 || length > LONGEST_FORM) {
             RedirectResponses.refuse(
-                    context, ErrorCode.PAYLOAD_TOO_LARGE, 413, "The form is too large", "Send the password only.");
+                    context, ErrorCode.PAYLOAD_TOO_LARGE, 413, "The form is too large", "Send only the password.");
             return;
         }
-        // Over HTTP/2 a body can stay half sent while its connection is busy.
+        // Over HTTP/2 a body can stay incomplete while its connection is active.
         long timer = context.vertx()
                 .setTimer(SLOWEST_FORM_MILLIS, _ -> context.response().reset());
         http.body()
@@ -97,7 +97,7 @@ class PasswordGate {
         http.resume();
     }
 
-    /** What the request says its form has, or -1 where it says nothing that could be taken. */
+    /** The declared length of the form, or -1 if the header is missing or not valid. */
     private static int length(@Nullable String header) {
         return header != null && FORM_LENGTH.matcher(header).matches() ? Integer.parseInt(header) : -1;
     }
@@ -143,17 +143,17 @@ class PasswordGate {
             Runnable whenRight) {
         if (failure instanceof ApiException) {
             context.response().putHeader(HttpHeaders.RETRY_AFTER, "1");
-            show(context, visit, 503, "Too many people at once. Try again in a moment.");
+            show(context, visit, 503, "Too many requests. Try again in a moment.");
         } else if (failure != null) {
             context.fail(failure);
         } else if (Boolean.TRUE.equals(right)) {
             whenRight.run();
         } else {
-            show(context, visit, 401, "That is not the password.");
+            show(context, visit, 401, "The password is incorrect.");
         }
     }
 
-    /** Attempts that were right, or never made, do not count. */
+    /** Correct passwords, and attempts that were never verified, do not count. */
     private void takeBack(RecognisedVisit visit, String network) {
         for (Limit limit : Limit.values()) {
             limits.takeBack(limit.action, limit.who(visit, network), WINDOW);

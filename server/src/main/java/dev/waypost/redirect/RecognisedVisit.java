@@ -7,7 +7,7 @@ import io.vertx.core.http.HttpMethod;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A visit of a link that is there: who came, to which link, on which site. */
+/** A visit to an existing link, with its visitor, link and site. */
 record RecognisedVisit(
         Site site,
         Target target,
@@ -17,18 +17,18 @@ record RecognisedVisit(
         @Nullable String newCookie) {
 
     private static final CharSequence NO_TRACK = HttpHeaders.createOptimized("X-No-Track");
-    /** Where browsers of today and of yesterday say that nobody has clicked yet. */
+    /** Request headers with which current and older browsers announce a prefetch. */
     private static final List<CharSequence> PURPOSES = List.of(
             HttpHeaders.createOptimized("Sec-Purpose"),
             HttpHeaders.createOptimized("Purpose"),
             HttpHeaders.createOptimized("X-Moz"));
 
-    /** Not a person who follows the link: redirected all the same, but not counted. */
+    /** Not a click of a person: redirected, but not counted. */
     boolean automated() {
         return request.by(HttpMethod.HEAD) || prefetched() || visitor.bot();
     }
 
-    /** Whether the visitor asks not to be recorded. A link with a limited number of clicks has to count them. */
+    /** Whether the visitor opted out of recording. Links with a click limit must count every click. */
     boolean unrecorded() {
         if (target.limit() != null) {
             return false;
@@ -37,7 +37,7 @@ record RecognisedVisit(
                 || (request.rawQuery() != null && request.query("wp_notrack") != null);
     }
 
-    /** The cookie to send along; a visitor who asks not to be recorded gets none. */
+    /** The cookie to set; none if the visitor opted out of recording. */
     @Nullable
     String cookieToSet() {
         return newCookie == null || unrecorded() ? null : newCookie;

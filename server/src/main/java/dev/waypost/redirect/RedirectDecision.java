@@ -3,21 +3,21 @@ package dev.waypost.redirect;
 import dev.waypost.routing.Rule;
 import org.jspecify.annotations.Nullable;
 
-/** What to do with a visit. */
+/** The decision of {@link Router} about a visit. */
 sealed interface RedirectDecision {
-    /** As if there were no such link. */
+    /** The link does not exist for visitors. */
     record Unknown() implements RedirectDecision {}
 
-    /** Expired or used up. */
+    /** The link has expired or reached its click limit. */
     record Over(@Nullable String url) implements RedirectDecision {}
 
     record AskPassword() implements RedirectDecision {}
 
-    /** Counted, but led nowhere. */
+    /** The click is counted, but the visitor is not redirected. */
     record Stay() implements RedirectDecision {}
 
     /**
-     * On to a destination.
+     * Redirect to a destination.
      *
      * @param charged whether the campaign pays for the click
      */

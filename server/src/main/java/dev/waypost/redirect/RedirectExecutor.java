@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
-/** Carries out what {@link Router} decided about a visit: records the click, and says what the visitor gets. */
+/** Executes the decision of {@link Router} about a visit: records the click and returns the outcome. */
 @Singleton
 class RedirectExecutor {
     private static final int SEE_OTHER = 303;
@@ -33,17 +33,18 @@ class RedirectExecutor {
 
     private static void measure(MeterRegistry meters, String outcome, LongAdder visits) {
         FunctionCounter.builder("waypost.redirect.visits", visits, LongAdder::sum)
-                .description("Visits of links that are there: followed, or refused because they are off or over")
+                .description("Visits to existing links: redirected, or refused because the link is disabled or has"
+                        + " ended")
                 .tag("outcome", outcome)
                 .register(meters);
     }
 
-    /** Records the click, if it is one, and says what the visitor gets. */
+    /** Records the click, unless the visit is not one, and returns the outcome. */
     Outcome execute(RecognisedVisit visit) {
         return execute(visit, false);
     }
 
-    /** The same for a visitor who has given the password. */
+    /** The same for a visitor who has entered the password. */
     Outcome followUnlocked(RecognisedVisit visit) {
         return execute(visit, true);
     }
@@ -59,7 +60,7 @@ class RedirectExecutor {
         };
     }
 
-    /** Says where a link leads instead of following it; of one that cannot be followed no more than its visitors learn. */
+    /** The preview of a link. For a link that cannot be followed it reveals no more than a visit would. */
     Outcome preview(RecognisedVisit visit) {
         return switch (Router.decide(
                 visit.target(), visit.visitor(), visit.request().millis(), true)) {

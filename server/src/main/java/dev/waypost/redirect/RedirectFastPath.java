@@ -24,14 +24,14 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers plain redirects in a connection before the framework hears of them: all that it lays around a request takes longer
- * than deciding where the visitor goes. What is anything else is handed on and goes the long way, by RedirectRoute.
+ * Answers plain redirects in the Netty pipeline before Vert.x sees the request, because the request handling of Vert.x
+ * takes longer than the decision. Every other request is passed on to {@link RedirectRoute}.
  *
- * <p>Answers have to leave in the order of their questions. So nothing is answered here while an answer of the framework is
- * still to come, and as long as it is not known whether one is.
+ * <p>HTTP/1.1 responses must leave in the order of their requests. So nothing is answered here while a response of
+ * Vert.x is outstanding, or while it is unknown whether one is.
  */
 final class RedirectFastPath extends ChannelDuplexHandler {
-    /** Far enough from zero that counting up and down never gets there. */
+    /** Far enough from zero that incrementing and decrementing never reaches it. */
     private static final int UNKNOWN = Integer.MIN_VALUE / 2;
 
     private static final int FIRST_STATUS = 300;
@@ -47,16 +47,22 @@ final class RedirectFastPath extends ChannelDuplexHandler {
     private final HttpConnection connection;
     private final ChannelHandlerContext encoder;
 
-    /** Requests that the framework has not answered yet. */
+    /** Number of requests that Vert.x has not answered yet. */
     private int waiting = UNKNOWN;
 
     private @Nullable MultiMap newest;
-    /** What the newest comes to, where it was decided here but takes Vert.x to write: its click is recorded already. */
+    /**
+     * The outcome of the newest request if it was decided here but must be written by Vert.x: its click is already
+     * recorded.
+     */
     private @Nullable Outcome decided;
 
     private @Nullable String knownHost;
     private boolean answered;
-    /** True at first: {@link FastPathInstaller#install} adds this handler while the connection's first request is being read. */
+    /**
+     * True at first: {@link FastPathInstaller#install} adds this handler while the first request of the connection is
+     * being read.
+     */
     private boolean handedOn = true;
 
     private boolean written;
@@ -67,7 +73,7 @@ final class RedirectFastPath extends ChannelDuplexHandler {
         this.encoder = encoder;
     }
 
-    /** Whether an address can be put into an answer as it is. */
+    /** Whether a URL can be written to the header unchanged. */
     private static boolean fits(String url) {
         for (int i = 0; i < url.length(); i++) {
             char c = url.charAt(i);
@@ -79,9 +85,9 @@ final class RedirectFastPath extends ChannelDuplexHandler {
     }
 
     /**
-     * The framework takes up a request. It takes one after the other, so if this is the newest it is the only one.
+     * Vert.x starts a request. It handles one at a time, so if this is the newest request it is the only one.
      *
-     * @return its outcome, if that is decided
+     * @return its outcome if it has already been decided
      */
     @SuppressWarnings("ReferenceEquality") // this very request, not one like it
     @Nullable
@@ -136,7 +142,10 @@ final class RedirectFastPath extends ChannelDuplexHandler {
         ChannelFuture _ = context.write(message, promise);
     }
 
-    /** What comes with a request that is answered already. After what cannot be read, nothing can be. */
+    /**
+     * Drops the body of a request that is already answered. If the body cannot be parsed, the connection cannot be used
+     * any further.
+     */
     private void discard(ChannelHandlerContext context, HttpContent rest) {
         answered = !(rest instanceof LastHttpContent);
         if (!rest.decoderResult().isSuccess()) {

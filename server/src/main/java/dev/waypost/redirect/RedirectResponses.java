@@ -10,14 +10,14 @@ import io.vertx.core.json.Json;
 import io.vertx.ext.web.RoutingContext;
 import java.util.Map;
 
-/** The one place where the redirect writes responses. */
+/** Writes the responses of redirects; no other class does. */
 final class RedirectResponses {
     private static final CharSequence NO_STORE = HttpHeaders.createOptimized("private, no-store");
     private static final CharSequence NOTHING = HttpHeaders.createOptimized("0");
 
     private RedirectResponses() {}
 
-    /** A redirect is asked for again each time: a browser that keeps it would hide clicks and changes. */
+    /** Sends {@code no-store}: a browser that cached the redirect would hide later clicks and changes. */
     static void redirect(RoutingContext context, int status, String url) {
         HttpServerResponse response = context.response().setStatusCode(status);
         MultiMap _ = response.headers()
@@ -38,12 +38,12 @@ final class RedirectResponses {
         send(context, status, "text/html; charset=utf-8", page.with(values, site), page.policy());
     }
 
-    /** Says what went wrong: a page for people, the error envelope for programs. */
+    /** Writes an error: a page for browsers, the error envelope for API clients. */
     static void refuse(RoutingContext context, ErrorCode code, int status, String title, String text) {
         refuse(context, Site.OWN, code, status, title, text);
     }
 
-    /** The same with the looks of the site. */
+    /** The same with the branding of the site. */
     static void refuse(RoutingContext context, Site site, ErrorCode code, int status, String title, String text) {
         String accepts = context.request().getHeader(HttpHeaders.ACCEPT);
         if (accepts != null && accepts.contains("text/html")) {

@@ -16,8 +16,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /**
- * Takes every request for a path of one piece that is not the service's own, before anything else looks at it. What is in
- * memory is answered at once, on the event loop; what is not is fetched by another thread first.
+ * Handles every request whose path has a single segment that is not reserved, before any other route. A cached link is
+ * answered on the event loop; a cache miss is loaded on {@link LoaderPool} first.
  */
 @Singleton
 class RedirectRoute {
@@ -51,7 +51,10 @@ class RedirectRoute {
         this.timer = timer;
     }
 
-    /** At start-up and not when the router is made: the handler of Quarkus that reloads changed code in development comes first. */
+    /**
+     * Runs at startup, after the router is built, so that in development the Quarkus handler that reloads changed code
+     * runs first.
+     */
     void install(@Observes StartupEvent event, Router router) {
         VisitorPage.readAll();
         router.route().order(BEFORE_EVERYTHING).handler(this::handle);
@@ -114,7 +117,7 @@ class RedirectRoute {
         writer.write(context, preview ? executor.preview(visited) : executor.execute(visited));
     }
 
-    /** The bare address of a custom domain; that of the service itself belongs to the dashboard. */
+    /** The root path of a custom domain. The root path of the service itself belongs to the dashboard. */
     private void root(RoutingContext context, String path) {
         String authority = context.request().getHeader(HttpHeaders.HOST);
         String host = HttpVisit.host(authority == null ? "" : authority);
@@ -136,7 +139,7 @@ class RedirectRoute {
         }
     }
 
-    /** Goes on with what is being fetched on the event loop the request came in on. */
+    /** Continues on the event loop of the request once the value is loaded. */
     private static <T> void fetch(RoutingContext context, CompletableFuture<T> coming, Consumer<T> then) {
         Context loop = context.vertx().getOrCreateContext();
         context.request().pause();
@@ -151,7 +154,7 @@ class RedirectRoute {
     }
 
     private static void unavailable(RoutingContext context, Throwable failure) {
-        Log.warnf("A link could not be loaded: %s", failure.toString());
+        Log.warnf("A link could not be loaded from the database: %s", failure.toString());
         context.response().putHeader(HttpHeaders.RETRY_AFTER, "5");
         RedirectResponses.refuse(
                 context,

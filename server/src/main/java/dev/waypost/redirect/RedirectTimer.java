@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 
-/** A histogram of how long short links take, from the head of a request to its answer. */
+/** A histogram of the time from the head of a short-link request to its response. */
 @Singleton
 class RedirectTimer {
     private static final Duration[] BUCKETS = LongStream.of(
@@ -20,7 +20,7 @@ class RedirectTimer {
 
     RedirectTimer(MeterRegistry meters) {
         this.timer = Timer.builder("waypost.redirect.latency")
-                .description("How long short links take, from the head of a request to its answer")
+                .description("Time from the request of a short link to its response")
                 .serviceLevelObjectives(BUCKETS)
                 .register(meters);
     }

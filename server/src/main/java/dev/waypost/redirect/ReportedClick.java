@@ -6,11 +6,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A click that did not come to us: the visitor's page or app tells of it.
+ * A click that a page or an app of the customer reports to Waypost.
  *
- * @param host of the link; the service's own when null
- * @param headers of the request that tells, by their names in lower case
- * @param url the page the visitor is at
+ * @param host of the link; null for the host of the service
+ * @param headers of the reporting request, by lowercase name
+ * @param url the page that the visitor is on
  */
 public record ReportedClick(
         WorkspaceId workspaceId,

@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Writes down clicks that pages and apps tell of, by the same decision and with the same marks as followed links. */
+/** Records clicks reported by pages and apps, with the same decision and visitor recognition as redirects. */
 @Singleton
 public class ReportedClickRecorder {
     private static final Pattern HOST = Pattern.compile("[a-z0-9._-]{0,253}");
@@ -45,17 +45,17 @@ public class ReportedClickRecorder {
         this.clock = clock;
     }
 
-    /** The link that the click is on; 404 where the workspace has none there. */
+    /** The link of the click; 404 if the workspace has no such link. */
     public LinkId link(ReportedClick click) {
         return target(click).id();
     }
 
-    /** Somebody is at a page that belongs to a link. */
+    /** A visitor opened a page that belongs to a link. */
     public String recordPageView(ReportedClick click) {
         return record(click, Trigger.PAGEVIEW);
     }
 
-    /** A link opened an app without asking us where to go. */
+    /** A link opened an app directly, without a redirect. */
     public String recordAppOpen(ReportedClick click) {
         return record(click, Trigger.DEEPLINK);
     }
@@ -65,7 +65,7 @@ public class ReportedClickRecorder {
         SimulatedVisit request = SimulatedVisit.of(told, clock.instant());
         VisitorIdentity identity = recognition.withoutCookie(target, request);
         Visit visitor = visitors.of(request, identity);
-        // An app's requests do not look like a browser's, and it is the app's maker who gave it the key.
+        // Requests of an app do not look like those of a browser, and the publishable key vouches for the app.
         boolean automated = trigger == Trigger.PAGEVIEW && visitor.bot();
         long now = request.at().toEpochMilli();
         boolean charged = switch (Router.decide(target, visitor, now, true)) {

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 
-/** Says where a made-up visitor would be sent, by the same decision that real ones get. Counts nothing. */
+/** Decides where a simulated visitor would be redirected, with the decision used for real visits. Records nothing. */
 @ApplicationScoped
 class ResolveService {
     private final TargetCache targets;

@@ -5,7 +5,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A made-up visitor. What is left out is unknown, except the time, which is now. */
+/** A simulated visitor. Omitted fields are unknown, except the time, which defaults to now. */
 public record ResolveVisit(
         @Schema(examples = "81.2.69.142") @Nullable @Size(max = 45)
         String ip,

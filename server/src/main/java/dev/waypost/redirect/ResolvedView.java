@@ -6,7 +6,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Where a made-up visitor would go and why. */
+/** The destination of a simulated visitor and the reason for it. */
 public record ResolvedView(
         @Schema(description = "redirect, not_found, gone, password or no_content", examples = "redirect")
         String outcome,

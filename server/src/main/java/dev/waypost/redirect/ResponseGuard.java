@@ -2,7 +2,10 @@ package dev.waypost.redirect;
 
 import io.vertx.ext.web.RoutingContext;
 
-/** Keeps a visitor from waiting for ever when something unexpected happens after the handler has returned. */
+/**
+ * Ends the response with an error if code fails after the route handler has returned, so that the visitor does not wait
+ * until a timeout.
+ */
 final class ResponseGuard {
     private ResponseGuard() {}
 

@@ -2,5 +2,5 @@ package dev.waypost.redirect;
 
 import org.jspecify.annotations.Nullable;
 
-/** One way a link can go: a destination and how it is reached. */
+/** A destination and the way to open it. */
 record Route(Destination destination, @Nullable DeepLink deepLink, int delayMs) {}

@@ -13,7 +13,7 @@ final class Router {
 
     private Router() {}
 
-    /** @param unlocked whether the visitor has given the right password */
+    /** @param unlocked whether the visitor has entered the correct password */
     static RedirectDecision decide(Target target, Visitor visitor, long now, boolean unlocked) {
         if (!target.enabled() || now < target.startsAt()) {
             return UNKNOWN;
@@ -64,7 +64,9 @@ final class Router {
         return null;
     }
 
-    /** The same visitor gets the same variant of a link, and another link deals the same visitors anew. */
+    /**
+     * The same visitor always gets the same variant of a link. Another link assigns the same visitors independently.
+     */
     private static @Nullable Variant variant(Target target, Visitor visitor) {
         List<Variant> variants = target.variants();
         if (variants.isEmpty()) {
@@ -81,7 +83,7 @@ final class Router {
         return variants.getLast();
     }
 
-    /** Spreads every bit over all (the finalizer of MurmurHash3). */
+    /** The finalizer of MurmurHash3: every input bit affects every output bit. */
     private static long mix(long bits) {
         long mixed = (bits ^ (bits >>> 33)) * 0xff51afd7ed558ccdL;
         mixed = (mixed ^ (mixed >>> 33)) * 0xc4ceb9fe1a85ec53L;

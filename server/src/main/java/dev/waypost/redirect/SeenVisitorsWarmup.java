@@ -13,10 +13,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
 
-/** Fills the memory of who was here before from the journal after a start, beside everything else. */
+/** Fills the memory of seen visitors from the journal after a start, in the background. */
 @Singleton
 class SeenVisitorsWarmup {
-    /** Who was here earlier cannot be recognised any more: the salts of those days are destroyed. */
+    /** Earlier visitors can no longer be recognised: the salts of earlier days are destroyed. */
     private static final Duration REACH = Duration.ofDays(2);
 
     private final Journal journal;
@@ -47,7 +47,7 @@ class SeenVisitorsWarmup {
                 }
             }
         } catch (RuntimeException e) {
-            Log.warnf("Some visitors of before the start will be taken for new: %s", e.toString());
+            Log.warnf("Returning visitors could not be loaded; some will be counted as new: %s", e.toString());
         }
     }
 }

@@ -5,9 +5,9 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a request asks for, taken apart as far as a redirect needs it.
+ * The parts of a request URI that a redirect needs.
  *
- * @param code the path's only piece, decoded and in lower case; null when it cannot be a link's code
+ * @param code the only path segment, decoded and in lower case; null if it cannot be a short code
  */
 record ShortPath(
         String path, @Nullable String query, @Nullable String code) {

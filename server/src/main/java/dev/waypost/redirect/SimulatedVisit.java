@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A visit that somebody described instead of making it. */
+/** A visit described by the caller of the API instead of an HTTP request. */
 record SimulatedVisit(
         Instant at,
         @Nullable IpAddress address,

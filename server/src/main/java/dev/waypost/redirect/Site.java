@@ -6,9 +6,9 @@ import dev.waypost.platform.web.PageTemplate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A host that short links answer on: a custom domain or the service itself.
+ * A host that serves short links: a custom domain or the service itself.
  *
- * @param keyStart what the names of its codes in memory begin with; see {@code LinkAddress.key()}
+ * @param keyStart the prefix of its cache keys; see {@code LinkAddress.key()}
  */
 record Site(
         boolean isOwn,
@@ -23,12 +23,12 @@ record Site(
         return new Site(false, LinkAddress.keyStart(domain), rootUrl, notFoundUrl, logo);
     }
 
-    /** What shows the logo in a page; nothing where the domain has none. */
+    /** The HTML of the logo; empty if the domain has none. */
     String logoMarkup() {
         return logo == null ? "" : "<img class=\"logo\" src=\"%s\" alt=\"\">".formatted(PageTemplate.escapeHtml(logo));
     }
 
-    /** The name of a code in memory. */
+    /** The cache key of a short code. */
     String key(String code) {
         return keyStart + code;
     }

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Which site a host is. A host nobody has claimed is the service's own, so that it works by whatever name it is reached. */
+/** Caches the site of each host. An unclaimed host is the service itself, so that the service works under any name. */
 @Singleton
 class SiteCache {
     private static final long MOST = 100_000;
@@ -28,7 +28,7 @@ class SiteCache {
         sites = new CoalescingCache<>(MOST, loaders, repository::find);
     }
 
-    /** The site, unless it has to be looked up first. */
+    /** The site if it is cached, otherwise null. */
     @Nullable
     Site peek(String host) {
         if (own.contains(host)) {

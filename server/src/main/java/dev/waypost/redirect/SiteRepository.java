@@ -6,7 +6,7 @@ import dev.waypost.platform.db.Sql;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 
-/** Custom domains as the redirect sees them. */
+/** Reads custom domains for redirects. */
 @ApplicationScoped
 class SiteRepository {
     private final Db db;

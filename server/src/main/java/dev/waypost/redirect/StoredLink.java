@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The row of a link with what it takes from its workspace, domain and campaign, before anything is compiled. */
+/** The row of a link with the settings of its workspace, domain and campaign, before compilation. */
 record StoredLink(
         LinkId id,
         WorkspaceId workspaceId,
@@ -55,9 +55,9 @@ record StoredLink(
             @Nullable String fallbackUrl) {}
 
     /**
-     * A rule, and of one that is attached to the link, when it applies.
+     * A rule and, if it is attached to the link, the period in which it applies.
      *
-     * @param campaign whose rule it is; null for a rule of the link itself
+     * @param campaign the owner of the rule; null for a rule of the link itself
      */
     record StoredRule(
             RuleId id,

@@ -14,15 +14,15 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A link as the redirect sees it: immutable, with everything compiled when it was loaded.
+ * A link in the form that redirects use: immutable, with rules and destinations compiled at load time.
  *
- * @param startsAt milliseconds since 1970; the least there is when the link has no start
- * @param expiresAt the most there is when the link does not expire
- * @param limit how many clicks are left, counted here
- * @param campaign the campaign's part, null without one
- * @param attached rules of other campaigns that were attached to the link
- * @param campaigns all campaigns whose changes concern the link
- * @param routes where each rule leads
+ * @param startsAt milliseconds since 1970; {@code Long.MIN_VALUE} if the link has no start
+ * @param expiresAt {@code Long.MAX_VALUE} if the link does not expire
+ * @param limit the click limit with its count
+ * @param campaign the settings of the campaign, null without one
+ * @param attached rules of other campaigns that are attached to the link
+ * @param campaigns all campaigns whose changes affect the link
+ * @param routes the destination of each rule
  */
 record Target(
         LinkId id,
@@ -55,7 +55,9 @@ record Target(
         NEVER
     }
 
-    /** What a campaign adds to its links: rules, a price for each click, and a place to go when the money is spent. */
+    /**
+     * The settings that a campaign adds to its links: rules, a cost per click, and a fallback URL for a spent budget.
+     */
     record CampaignPart(
             CampaignId id,
             RuleSet rules,
@@ -65,20 +67,20 @@ record Target(
             Budget budget,
             @Nullable Route fallback) {
 
-        /** Whether its rules apply and its clicks cost. */
+        /** Whether its rules apply and its clicks are charged. */
         boolean runs(long now) {
             return active && now >= startsAt && now < endsAt;
         }
     }
 
-    /** The rules of another campaign that were attached to the link; they end and begin with that campaign. */
+    /** Rules of another campaign that are attached to the link; they apply while that campaign runs. */
     record AttachedRules(RuleSet rules, long startsAt, long endsAt) {
         boolean runs(long now) {
             return now >= startsAt && now < endsAt;
         }
     }
 
-    /** What is shown of a link to people and programs that look before they follow it. */
+    /** The title, description and image of a link for previews. */
     record Card(
             String shortCode,
             @Nullable String title,

@@ -14,10 +14,10 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** The links in memory, by the key of their address. */
+/** Caches links by the key of their address. */
 @Singleton
 class TargetCache {
-    /** One link for every so many bytes of the heap: a cached link takes about half of it. */
+    /** One cached link for this many bytes of heap; a link takes about half of it. */
     private static final long HEAP_PER_LINK = 2_048;
 
     private final TargetRepository repository;
@@ -46,7 +46,7 @@ class TargetCache {
         return targets.load(key);
     }
 
-    /** A link of a workspace, fresh from the database. */
+    /** Reads a link of a workspace from the database, past the cache. */
     Optional<Target> read(WorkspaceId workspace, LinkId link) {
         return repository.find(workspace, link).map(this::compiled);
     }

@@ -25,7 +25,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Makes a target of what the database holds. */
+/** Compiles a database row to a {@link Target}. */
 @Singleton
 class TargetCompiler {
     private static final TypeReference<List<StoredVariant>> VARIANTS = new TypeReference<>() {};
@@ -84,7 +84,7 @@ class TargetCompiler {
                 link.passwordHash(),
                 link.behavior(),
                 link.status(),
-                // On the service's own host a frame would show a stranger's page under our name.
+                // On the host of the service itself, a frame would show a foreign page under our name.
                 link.cloaked() && link.domainId() != null,
                 RuleSet.compile(own, zone),
                 campaign(link, RuleSet.compile(campaigns, zone)),
@@ -190,7 +190,7 @@ class TargetCompiler {
         return first == null ? second : first;
     }
 
-    /** When a campaign runs whose rules are attached to the link. */
+    /** The period in which a campaign runs whose rules are attached to the link. */
     private record Period(CampaignId campaign, long startsAt, long endsAt) {
         static Period of(CampaignId campaign, StoredRule rule) {
             return new Period(campaign, millis(rule.startsAt(), Long.MIN_VALUE), millis(rule.endsAt(), Long.MAX_VALUE));

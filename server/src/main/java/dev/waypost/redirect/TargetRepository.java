@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Links and their rules as the redirect needs them. */
+/** Reads links and their rules for redirects. */
 @ApplicationScoped
 class TargetRepository {
     private static final Sql LINKS = Sql.of("""
@@ -61,8 +61,8 @@ class TargetRepository {
     }
 
     /**
-     * The link's own enabled rules, those of its campaign, and those of other campaigns attached to it: of campaigns that
-     * are paused as well, because they may be activated again.
+     * The enabled rules of the link, of its campaign and of other campaigns attached to it. Rules of paused campaigns
+     * are included because the campaign may be activated again.
      */
     List<StoredLink.StoredRule> rules(LinkId link, @Nullable CampaignId campaign) {
         return db.list(Sql.of("""

@@ -1,4 +1,4 @@
 package dev.waypost.redirect;
 
-/** One of the destinations that share a link's visitors by weight. */
+/** One of the weighted destinations of a link. */
 record Variant(String id, int weight, Route route) {}

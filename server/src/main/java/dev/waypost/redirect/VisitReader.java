@@ -8,7 +8,7 @@ import io.vertx.core.http.HttpMethod;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 
-/** Reads a visit from a request, also from one that Vert.x has not taken up yet. */
+/** Reads a visit from an HTTP request, including one that Vert.x has not started. */
 @Singleton
 class VisitReader {
     private final ClientAddress clients;

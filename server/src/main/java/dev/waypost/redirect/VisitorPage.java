@@ -3,7 +3,7 @@ package dev.waypost.redirect;
 import dev.waypost.platform.web.PageTemplate;
 import java.util.Map;
 
-/** The pages that visitors of links see. */
+/** The pages shown to visitors of links. */
 enum VisitorPage {
     MESSAGE("message", ""),
     PASSWORD("password", "; form-action 'self' https: http:; frame-ancestors 'none'"),
@@ -19,19 +19,19 @@ enum VisitorPage {
         template = new PageTemplate(name, "style", morePolicy);
     }
 
-    /** Reads the pages from where they are kept, so that no visitor waits for that. */
+    /** Loads the templates at startup, so that no visitor waits for it. */
     static void readAll() {
         for (VisitorPage page : values()) {
             page.policy();
         }
     }
 
-    /** The Content-Security-Policy to send with it. */
+    /** The Content-Security-Policy of the page. */
     String policy() {
         return template.policy();
     }
 
-    /** The page with its names replaced by values, which are made harmless, under the logo of the site. */
+    /** Renders the page with escaped values and the logo of the site. */
     String with(Map<String, String> values, Site site) {
         return template.with(values, Map.of("logo", site.logoMarkup()));
     }

@@ -10,7 +10,7 @@ import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 
-/** Recognises visitors as far as the workspace's privacy level allows. */
+/** Recognises returning visitors as far as the privacy level of the workspace allows. */
 @Singleton
 class VisitorRecognition {
     private static final String COOKIE = "wp_v_";
@@ -39,7 +39,8 @@ class VisitorRecognition {
     }
 
     private RecognisedVisit byCookie(Site site, Target target, HttpVisit request, UUID workspace) {
-        // A name for each workspace: on the shared domain one cookie would tell workspaces about each other's visitors.
+        // The cookie name differs for each workspace: on the shared domain, one cookie would let workspaces recognise
+        // each other's visitors.
         String name = COOKIE + Integer.toUnsignedString(workspace.hashCode(), 36);
         Long known = number(request.cookie(name));
         long id = known == null ? ThreadLocalRandom.current().nextLong() : known;

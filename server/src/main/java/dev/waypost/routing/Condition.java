@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One comparison of a fact with values.
  *
- * @param values none for is_true and is_false, several where any of them is meant
- * @param name which parameter, header or cookie is meant; for an hour or a day the time zone, should it not be the usual one
+ * @param values empty for is_true and is_false; several mean any of them
+ * @param name of the parameter, header or cookie; for an hour or a day the time zone, if it is not the default
  */
 public record Condition(
         TargetingField field,

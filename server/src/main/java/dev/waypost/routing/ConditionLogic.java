@@ -1,6 +1,6 @@
 package dev.waypost.routing;
 
-/** How the members of a group are taken together: all of them, any of them, none of them. */
+/** How the members of a group are combined: all, any or none of them. */
 public enum ConditionLogic {
     AND,
     OR,

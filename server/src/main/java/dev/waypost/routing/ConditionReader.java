@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Reads conditions as clients write them and as the database keeps them. Refuses by place: {@code conditions[1].operator}. */
+/** Parses conditions of clients and of the database. Errors name the position: {@code conditions[1].operator}. */
 public final class ConditionReader {
     private static final int MOST_CONDITIONS = 100;
     private static final int MOST_VALUES = 1_000;
@@ -22,7 +22,7 @@ public final class ConditionReader {
 
     private ConditionReader() {}
 
-    /** An array of conditions and groups, taken together as the logic says. */
+    /** An array of conditions and groups, combined by the logic. */
     public static Expression.Group read(JsonNode conditions, ConditionLogic logic) {
         return new ConditionReader().group(conditions, logic, "conditions", 1);
     }
@@ -55,12 +55,12 @@ public final class ConditionReader {
         }
         if (++count > MOST_CONDITIONS) {
             throw new InvalidConditionException(
-                    place, "is one too many; a rule takes %d conditions".formatted(MOST_CONDITIONS));
+                    place, "exceeds the limit of %d conditions in a rule".formatted(MOST_CONDITIONS));
         }
         return condition(node, place);
     }
 
-    /** AND, OR or NOT in any case. */
+    /** AND, OR or NOT, case-insensitive. */
     public static ConditionLogic logic(String text, String place) {
         try {
             return ConditionLogic.valueOf(text.toUpperCase(Locale.ROOT));
@@ -86,7 +86,7 @@ public final class ConditionReader {
     private static List<String> values(
             @Nullable JsonNode value, TargetingField field, Operator operator, String place) {
         if (value == null || value.isNull() || (value.isContainerNode() && value.isEmpty())) {
-            throw new InvalidConditionException(place, "is needed by %s".formatted(operator.text()));
+            throw new InvalidConditionException(place, "is required for %s".formatted(operator.text()));
         }
         if (value.isObject()) {
             throw new InvalidConditionException(place, "must be a text, a number or an array of them");
@@ -128,7 +128,7 @@ public final class ConditionReader {
         return text;
     }
 
-    /** Why a value could never be compared with the field. */
+    /** Why a value can never match the field. */
     private static @Nullable String problem(String text, TargetingField field, Operator operator) {
         FactKind kind = field.kind();
         boolean ordered = operator == Operator.GREATER_THAN || operator == Operator.LESS_THAN;
@@ -156,8 +156,7 @@ public final class ConditionReader {
             case PARAMETER -> {
                 String name = text(node.get("name")).strip();
                 if (name.isEmpty() || name.length() > LONGEST_NAME || !StorableText.isStorable(name)) {
-                    throw new InvalidConditionException(
-                            place + ".name", "must say which %s is meant".formatted(field.text()));
+                    throw new InvalidConditionException(place + ".name", "must name the %s".formatted(field.text()));
                 }
                 yield name;
             }

@@ -1,11 +1,11 @@
 package dev.waypost.routing;
 
-/** What has been found out about a visitor so far, a bit for each condition. Made for one decision. */
+/** The evaluated conditions of one visitor, as a bit set. Created for one decision. */
 final class ConditionResults {
     long asked;
     long yes;
 
-    /** Whether one of the conditions is known to fail. */
+    /** Whether one of the conditions is known to be false. */
     boolean deny(long conditions) {
         return (asked & ~yes & conditions) != 0;
     }

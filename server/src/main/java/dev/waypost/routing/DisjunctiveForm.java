@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** An expression as alternatives, each of which is a number of literals that must all hold. */
+/** An expression in disjunctive normal form: alternatives of literals that must all hold. */
 record DisjunctiveForm(List<Map<Literal.Fact, List<Literal>>> alternatives) {
     private static final int MOST = 64;
 
-    /** Empty for an expression with too many alternatives to think through. */
+    /** Empty for an expression with too many alternatives to analyse. */
     static Optional<DisjunctiveForm> of(Expression expression, ZoneId zone) {
         return alternatives(expression, true, zone)
                 .map(all -> new DisjunctiveForm(
@@ -30,7 +30,7 @@ record DisjunctiveForm(List<Map<Literal.Fact, List<Literal>>> alternatives) {
             case Condition condition -> Optional.of(List.of(List.of(Literal.of(condition, positive, zone))));
             case Expression.Group(ConditionLogic logic, List<Expression> members) -> {
                 boolean inside = positive != (logic == ConditionLogic.NOT);
-                // None of them is all of their opposites; the opposite of all is any of the opposites.
+                // De Morgan: NOT of a group is all of the negations; the negation of all is any of the negations.
                 boolean all = switch (logic) {
                     case AND, NOT -> positive;
                     case OR -> !positive;

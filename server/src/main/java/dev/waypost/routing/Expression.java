@@ -2,17 +2,17 @@ package dev.waypost.routing;
 
 import java.util.List;
 
-/** What must hold for a rule to apply: a condition, or a group of such. */
+/** The expression of a rule: a condition, or a group of expressions. */
 public sealed interface Expression permits Condition, Expression.Group {
 
-    /** Members taken together. An empty AND always holds, an empty OR never. */
+    /** A group of expressions. An empty AND is true, an empty OR false. */
     record Group(ConditionLogic logic, List<Expression> members) implements Expression {
         public Group {
             members = List.copyOf(members);
         }
     }
 
-    /** The conditions in the order they were written, out of all groups. */
+    /** The conditions of all groups, in the order of the source. */
     default List<Condition> conditions() {
         return switch (this) {
             case Condition condition -> List.of(condition);

@@ -15,17 +15,17 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** What a fact is made of, and so the operators that fit it. */
+/** The type of a fact, which determines its operators. */
 public enum FactKind {
     TEXT(EQUALS, NOT_EQUALS, CONTAINS, NOT_CONTAINS, IN, NOT_IN),
-    /** Text a client chose, which may well be a number. */
+    /** Text chosen by a client, which may be a number. */
     PARAMETER(EQUALS, NOT_EQUALS, CONTAINS, NOT_CONTAINS, IN, NOT_IN, GREATER_THAN, LESS_THAN),
-    /** A language tag; de also stands for de-AT. */
+    /** A language tag; de also matches de-AT. */
     LANGUAGE(EQUALS, NOT_EQUALS, CONTAINS, NOT_CONTAINS, IN, NOT_IN),
     /** Dotted numbers, compared part by part. */
     VERSION(EQUALS, NOT_EQUALS, CONTAINS, NOT_CONTAINS, IN, NOT_IN, GREATER_THAN, LESS_THAN),
     NUMBER(EQUALS, NOT_EQUALS, IN, NOT_IN, GREATER_THAN, LESS_THAN),
-    /** One of a hundred equal parts of all visitors; only a range of parts is a share of them. */
+    /** The percentile of a visitor; only a range of percentiles is a share of visitors. */
     SHARE(GREATER_THAN, LESS_THAN),
     FLAG(IS_TRUE, IS_FALSE, EQUALS, NOT_EQUALS),
     HOUR(EQUALS, NOT_EQUALS, IN, NOT_IN, GREATER_THAN, LESS_THAN),

@@ -4,7 +4,7 @@ import dev.waypost.visitor.Visitor;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Where each field finds its fact. One place to jump from, where a lambda for each would be one more call. */
+/** Reads the fact of each field from a visitor. One switch is faster than a lambda for each field. */
 final class FactReader {
     private FactReader() {}
 
@@ -36,18 +36,18 @@ final class FactReader {
             case PATH -> visitor.path();
             case HOSTNAME -> visitor.host();
             case METHOD -> visitor.method();
-            default -> throw new IllegalArgumentException("%s is no text".formatted(field));
+            default -> throw new IllegalArgumentException("%s is not a text".formatted(field));
         };
     }
 
-    /** NaN where nothing is known. */
+    /** NaN if it is unknown. */
     static double number(TargetingField field, Visitor visitor) {
         return switch (field) {
             case ASN -> visitor.asn() == 0 ? Double.NaN : visitor.asn();
             case LATITUDE -> visitor.latitude();
             case LONGITUDE -> visitor.longitude();
             case PERCENTAGE -> Math.floorMod(visitor.fingerprint(), 100L);
-            default -> throw new IllegalArgumentException("%s is no number".formatted(field));
+            default -> throw new IllegalArgumentException("%s is not a number".formatted(field));
         };
     }
 
@@ -61,11 +61,11 @@ final class FactReader {
             case IS_CRAWLER -> visitor.crawler();
             case IS_NEW_VISITOR -> visitor.isNew();
             case IS_RETURNING -> !visitor.isNew();
-            default -> throw new IllegalArgumentException("%s is no flag".formatted(field));
+            default -> throw new IllegalArgumentException("%s is not a boolean".formatted(field));
         };
     }
 
-    /** The one the visitor likes best. */
+    /** The preferred language of the visitor. */
     private static @Nullable String language(Visitor visitor) {
         List<String> languages = visitor.languages();
         return languages.isEmpty() ? null : languages.getFirst();

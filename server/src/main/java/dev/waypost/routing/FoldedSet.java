@@ -3,11 +3,11 @@ package dev.waypost.routing;
 import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
-/** A set of texts that ignores case and makes nothing when asked. */
+/** A case-insensitive set of texts whose lookups allocate nothing. */
 final class FoldedSet {
     /** Open addressing, at most half full. */
     private final @Nullable String[] table;
-    /** A bit for each length that occurs: case does not change it, and most texts that are not in differ in it. */
+    /** A bit for each length that occurs: case does not change it, and most missing texts have another length. */
     private final long lengths;
 
     FoldedSet(Collection<String> texts) {
@@ -27,7 +27,7 @@ final class FoldedSet {
         return find(text) >= 0;
     }
 
-    /** The place of the text, which is less than {@link #places}; -1 when it is not in. */
+    /** The index of the text, below {@link #places}; -1 if it is missing. */
     int find(String text) {
         if ((lengths & bit(text)) == 0) {
             return -1;
@@ -44,14 +44,14 @@ final class FoldedSet {
         return 1L << Math.min(text.length(), Long.SIZE - 1);
     }
 
-    /** Where the text is, or where it would go. */
+    /** The slot of the text, or the free slot for it. */
     private int slotOf(String text) {
         int mask = table.length - 1;
         int hash = hash(text);
         int slot = (hash ^ (hash >>> 16)) & mask;
         while (true) {
             String there = table[slot];
-            // Nearly always the case is the same too, which is compared faster.
+            // The case is almost always the same too, and exact comparison is faster.
             if (there == null || there.equals(text) || there.equalsIgnoreCase(text)) {
                 return slot;
             }
@@ -59,7 +59,7 @@ final class FoldedSet {
         }
     }
 
-    /** The same for texts that are equal to equalsIgnoreCase, which folds code points to upper and then to lower case. */
+    /** Consistent with equalsIgnoreCase, which folds code points to upper and then to lower case. */
     private static int hash(String text) {
         int hash = 0;
         for (int i = 0; i < text.length(); ) {

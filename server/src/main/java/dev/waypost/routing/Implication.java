@@ -9,13 +9,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Works out what follows from what. A yes is certain; a no may be for want of a proof, or of time: the work is limited,
- * as rules can be many and long.
+ * Decides implications between literals. A positive answer is certain; a negative one may be due to a missing proof or
+ * the limit on work, because rules can be many and long.
  */
 final class Implication {
     private int budget = 3_000_000;
 
-    /** Whether no value of any fact could satisfy all literals. */
+    /** Whether no value of any fact satisfies all literals. */
     boolean impossible(Map<Literal.Fact, List<Literal>> alternative) {
         for (Map.Entry<Literal.Fact, List<Literal>> entry : alternative.entrySet()) {
             List<Literal> literals = entry.getValue();
@@ -47,7 +47,7 @@ final class Implication {
         return budget > 0;
     }
 
-    /** Whether everyone in each of the alternatives is in one of the others. */
+    /** Whether every visitor of the alternatives is in one of the others. */
     boolean covered(
             List<Map<Literal.Fact, List<Literal>>> alternatives, List<Map<Literal.Fact, List<Literal>>> others) {
         for (Map<Literal.Fact, List<Literal>> alternative : alternatives) {
@@ -58,7 +58,7 @@ final class Implication {
         return true;
     }
 
-    /** Whether one of the others follows, or several that differ in one fact and leave no value of it out. */
+    /** Whether one of the others follows, or several that differ in one fact and together cover all its values. */
     private boolean follows(Map<Literal.Fact, List<Literal>> given, List<Map<Literal.Fact, List<Literal>>> others) {
         for (Map<Literal.Fact, List<Literal>> other : others) {
             if (followsBut(null, given, other)) {
@@ -94,7 +94,7 @@ final class Implication {
         return true;
     }
 
-    /** Whether each value of the fact that the given literals allow is allowed by one of the alternatives. */
+    /** Whether every value of the fact that the given literals allow is allowed by one of the alternatives. */
     private boolean together(Literal.Fact fact, List<Literal> given, List<List<Literal>> alternatives) {
         @Nullable
         List<@Nullable Object> examples = examples(
@@ -122,7 +122,7 @@ final class Implication {
         return true;
     }
 
-    /** Examples of all values that satisfy the given literals, if not of all values; null where none can be had. */
+    /** Representative values that satisfy the given literals, or all of them; null if they cannot be enumerated. */
     private @Nullable List<@Nullable Object> examples(Literal.Fact fact, List<Literal> given, List<Literal> others) {
         if (budget <= 0) {
             return null;

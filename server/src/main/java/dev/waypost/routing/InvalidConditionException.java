@@ -2,7 +2,7 @@ package dev.waypost.routing;
 
 import java.io.Serial;
 
-/** A condition that cannot be understood: where it stands, and why. */
+/** An invalid condition with its position and reason. */
 public final class InvalidConditionException extends RuntimeException {
     @Serial
     private static final long serialVersionUID = 1L;

@@ -1,16 +1,16 @@
 package dev.waypost.routing;
 
-/** What is wrong with a rule. */
+/** The problems of rules. */
 public enum LintCode {
-    /** The conditions exclude one another. */
+    /** The conditions contradict each other. */
     CONTRADICTION("contradiction"),
-    /** The rule takes every visitor, so that those after it get none. */
+    /** The rule matches every visitor, so that later rules never match. */
     ALWAYS_MATCHES("always_matches"),
-    /** Earlier rules take every visitor that this one is for. */
+    /** Earlier rules match every visitor that this one matches. */
     UNREACHABLE("unreachable"),
-    /** An earlier rule says the same. */
+    /** An earlier rule has the same conditions. */
     DUPLICATE("duplicate"),
-    /** The server has no data for a field that the rule asks for. */
+    /** The server has no data for a field of the rule. */
     NO_DATA_FOR_FIELD("NO_DATA_FOR_FIELD");
 
     private final String text;
@@ -19,7 +19,7 @@ public enum LintCode {
         this.text = text;
     }
 
-    /** As clients see it. */
+    /** The name in the API. */
     public String text() {
         return text;
     }

@@ -4,9 +4,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something about a rule that its author will not have meant.
+ * A probable mistake in a rule.
  *
- * @param otherRuleId the rule that stands in the way of this one
+ * @param otherRuleId the conflicting rule
  */
 public record LintWarning(
         RuleId ruleId,

@@ -6,10 +6,10 @@ import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** A condition that must hold, or must not, as a question about one fact. */
+/** A condition or its negation, as a statement about one fact. */
 record Literal(Fact fact, Condition condition, boolean positive, Predicate<@Nullable Object> test) {
 
-    /** What is asked about. Two literals on the same fact bear on one another; on different facts they are taken not to. */
+    /** The subject of a literal. Literals on the same fact are related; different facts are treated as independent. */
     record Fact(TargetingField field, @Nullable String name) {
         FactKind kind() {
             return field.kind();
@@ -23,7 +23,7 @@ record Literal(Fact fact, Condition condition, boolean positive, Predicate<@Null
             case PARAMETER -> new Fact(condition.field(), condition.name());
             default -> new Fact(returning ? TargetingField.IS_NEW_VISITOR : condition.field(), null);
         };
-        // A visitor returns when not new: one fact under two names.
+        // "Returning" is the negation of "new": one fact under two names.
         return new Literal(fact, condition, positive, test(condition, positive != returning));
     }
 
@@ -48,7 +48,7 @@ record Literal(Fact fact, Condition condition, boolean positive, Predicate<@Null
         return test.test(value);
     }
 
-    /** Whether it lets only its own values through. */
+    /** Whether only its own values satisfy it. */
     boolean onlyItsValues() {
         boolean text = fact.kind() == FactKind.TEXT || fact.kind() == FactKind.PARAMETER;
         return text
@@ -59,7 +59,7 @@ record Literal(Fact fact, Condition condition, boolean positive, Predicate<@Null
                 };
     }
 
-    /** Whether it asks for parts of a text, which no list of examples can settle. */
+    /** Whether it compares substrings, which no list of examples can decide. */
     boolean asksForParts() {
         return switch (condition.operator()) {
             case CONTAINS, NOT_CONTAINS -> true;
@@ -68,17 +68,17 @@ record Literal(Fact fact, Condition condition, boolean positive, Predicate<@Null
         };
     }
 
-    /** Whether one of its values must be part of the text. */
+    /** Whether one of its values must be a substring. */
     boolean wantsPart() {
         return condition.operator() == (positive ? Operator.CONTAINS : Operator.NOT_CONTAINS);
     }
 
-    /** Whether none of its values may be part of the text. */
+    /** Whether none of its values may be a substring. */
     boolean forbidsParts() {
         return condition.operator() == (positive ? Operator.NOT_CONTAINS : Operator.CONTAINS);
     }
 
-    /** Whether each of the texts has one of the parts in it. */
+    /** Whether each of the texts contains one of the parts. */
     static boolean eachHasOne(Iterable<String> texts, Iterable<String> parts) {
         for (String text : texts) {
             boolean found = false;
@@ -92,7 +92,7 @@ record Literal(Fact fact, Condition condition, boolean positive, Predicate<@Null
         return true;
     }
 
-    /** Whether it follows from another on the same fact, by their words alone. */
+    /** Whether it syntactically follows from another literal on the same fact. */
     boolean followsFrom(Literal other) {
         if (other.positive == positive && other.condition.equals(condition)) {
             return true;
@@ -103,7 +103,7 @@ record Literal(Fact fact, Condition condition, boolean positive, Predicate<@Null
         return forbidsParts() && other.forbidsParts() && eachHasOne(condition.values(), other.condition.values());
     }
 
-    /** Whether it and another on the same fact cannot both hold, by their words alone. */
+    /** Whether it syntactically contradicts another literal on the same fact. */
     boolean excludes(Literal other) {
         return wantsPart() && other.forbidsParts() && eachHasOne(condition.values(), other.condition.values());
     }

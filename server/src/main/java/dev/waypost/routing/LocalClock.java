@@ -5,14 +5,14 @@ import java.time.ZoneId;
 import java.time.zone.ZoneOffsetTransition;
 import java.time.zone.ZoneRules;
 
-/** Hours and days of a time zone, without asking the zone's rules every time. */
+/** Hours and days of a time zone, with the current offset cached. */
 final class LocalClock {
     private static final int SECONDS_OF_DAY = 86_400;
     /** 1 January 1970 was a Thursday; Sunday is 0. */
     private static final int FIRST_DAY = 4;
 
     private final ZoneRules rules;
-    /** Shared without a lock: a period is immutable, and one that is out of date is only replaced. */
+    /** Shared without a lock: a period is immutable, and an outdated one is simply replaced. */
     private Period period = new Period(1, 0, 0);
 
     LocalClock(ZoneId zone) {
@@ -46,6 +46,6 @@ final class LocalClock {
                 rules.getOffset(at).getTotalSeconds());
     }
 
-    /** Seconds between two changes of the clocks, and how far local time is ahead in them. */
+    /** The period between two clock changes, in seconds, and its offset. */
     private record Period(long from, long until, int offset) {}
 }

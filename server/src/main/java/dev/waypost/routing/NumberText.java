@@ -1,6 +1,6 @@
 package dev.waypost.routing;
 
-/** Numbers as people write them: digits, a sign, a point. NaN stands for text that is none. */
+/** Parses decimal numbers: digits, a sign, a point. NaN for any other text. */
 final class NumberText {
     private static final int LONGEST = 32;
 
@@ -22,7 +22,7 @@ final class NumberText {
         return digits == 0 || points > 1 || text.length() > LONGEST ? Double.NaN : Double.parseDouble(text);
     }
 
-    /** A number, or NaN, of the network's name: AS15169 or 15169. */
+    /** The number of an autonomous system, such as AS15169 or 15169; NaN if it is not valid. */
     static double asn(String text) {
         double number = parse(text.regionMatches(true, 0, "AS", 0, 2) ? text.substring(2) : text);
         return number >= 1 && number == Math.rint(number) ? number : Double.NaN;

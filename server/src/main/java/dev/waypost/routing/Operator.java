@@ -3,7 +3,10 @@ package dev.waypost.routing;
 import java.util.Locale;
 import java.util.Optional;
 
-/** How a condition compares. A negated operator holds exactly where its opposite does not, so also where nothing is known. */
+/**
+ * The comparison operators. A negated operator is the exact complement of its opposite, so it also holds for unknown
+ * facts.
+ */
 public enum Operator {
     EQUALS,
     NOT_EQUALS,

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** An expression asked about visits of long ago, of which only some facts were kept. Never guesses the others. */
+/** Evaluates an expression for stored visits, which have only some of the facts. Never guesses missing facts. */
 public final class PartialEvaluator {
     private final RuleCompiler compiler;
     private final List<Condition> conditions;
@@ -23,15 +23,15 @@ public final class PartialEvaluator {
     }
 
     /**
-     * Prepares an expression; hours and days are those of the zone, where a condition names no other.
+     * Prepares an expression; hours and days use the zone unless a condition names another.
      *
-     * @param kept whether the fact that a condition asks about was kept
+     * @param kept whether the fact of a condition is stored
      */
     public static PartialEvaluator of(Expression when, ZoneId zone, Predicate<Condition> kept) {
         return new PartialEvaluator(new RuleCompiler(zone), when, kept);
     }
 
-    /** All conditions, in the order they were written. */
+    /** All conditions, in the order of the source. */
     public List<Condition> conditions() {
         return conditions;
     }
@@ -40,12 +40,12 @@ public final class PartialEvaluator {
         return whole.apply(visitor);
     }
 
-    /** One of the conditions, by its place among them. */
+    /** Evaluates one condition by index. */
     public Verdict ask(int condition, Visitor visitor) {
         return single.get(condition).apply(visitor);
     }
 
-    /** The fact that a condition asks about, should it have been kept and known. */
+    /** The fact of a condition, if it is stored and known. */
     public @Nullable Object actual(int condition, Visitor visitor) {
         return compiler.actual(conditions.get(condition), visitor);
     }
@@ -73,7 +73,7 @@ public final class PartialEvaluator {
         };
     }
 
-    /** One deciding part is enough, whatever is not known of the others. */
+    /** One deciding part is sufficient, whatever is unknown about the others. */
     private static Verdict first(
             Verdict deciding, Verdict otherwise, List<Function<Visitor, Verdict>> parts, Visitor visitor) {
         Verdict sofar = otherwise;
@@ -89,7 +89,7 @@ public final class PartialEvaluator {
         return sofar;
     }
 
-    /** What can be said in hindsight. */
+    /** The result: true, false or unknown. */
     public enum Verdict {
         YES,
         NO,

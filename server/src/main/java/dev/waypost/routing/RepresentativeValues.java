@@ -5,11 +5,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values of a fact such that every possible value is treated by some literals like one of them. What holds for all
- * examples then holds for all values.
+ * Representative values of a fact for some literals: every possible value is treated like one of them. What holds for
+ * all representatives holds for all values.
  */
 final class RepresentativeValues {
-    /** No condition holds it, so it is like every text that no condition mentions. */
+    /** No condition contains it, so it represents every text that no condition mentions. */
     private static final String UNMENTIONED = "\0";
 
     private static final int SHARES = 100;
@@ -60,7 +60,7 @@ final class RepresentativeValues {
         examples.add(Math.nextUp(number));
     }
 
-    /** Each, and one right behind it: with more parts than any other, the last of which is the least there is. */
+    /** Each version, and the next one after it: with one more part than any other, which is the smallest possible. */
     private static void versions(List<String> values, List<@Nullable Object> examples) {
         int parts = 0;
         for (String value : values) {

@@ -2,7 +2,7 @@ package dev.waypost.routing;
 
 import java.util.Comparator;
 
-/** Sends the visitors for whom an expression holds to a destination of their own. */
+/** Sends visitors that match an expression to its own destination. */
 public record Rule(
         RuleId id,
         String name,
@@ -12,7 +12,7 @@ public record Rule(
         boolean enabled,
         RuleOptions options) {
 
-    /** The order in which rules are tried: lower numbers first, then the older one. */
+    /** The evaluation order of rules: by priority, then by age. */
     public static final Comparator<Rule> ORDER = Comparator.comparingInt(Rule::priority)
             .thenComparing(rule -> rule.id().value());
 }

@@ -14,8 +14,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns the expressions of a rule set into tests. Conditions that are alike are asked once, and so are clocks and the facts
- * that many conditions compare.
+ * Compiles the expressions of a rule set. Equal conditions are evaluated once, and so are clocks and facts that many
+ * conditions compare.
  */
 final class RuleCompiler {
     private final ZoneId zone;
@@ -28,7 +28,7 @@ final class RuleCompiler {
         this.zone = zone;
     }
 
-    /** To be asked after {@link #finish}. */
+    /** Evaluate only after {@link #finish}. */
     Test of(Expression expression) {
         return switch (expression) {
             case Condition condition -> known.computeIfAbsent(condition, this::cached);
@@ -36,7 +36,7 @@ final class RuleCompiler {
         };
     }
 
-    /** To be called when all expressions are known: lookups are made for all conditions together. */
+    /** Called after all expressions are known: lookup tables cover all conditions together. */
     void finish() {
         Map<String, TextLookup> built = new HashMap<>();
         lookups.forEach((fact, builder) -> built.put(fact, builder.build()));
@@ -86,7 +86,7 @@ final class RuleCompiler {
         return false;
     }
 
-    /** Asks anew each time. */
+    /** Evaluates without caching. */
     Predicate<Visitor> plain(Condition condition) {
         TargetingField field = condition.field();
         return switch (field.kind()) {
@@ -116,7 +116,7 @@ final class RuleCompiler {
         };
     }
 
-    /** The fact a condition asks about, as a person would read it. */
+    /** The fact of a condition, in readable form. */
     @Nullable
     Object actual(Condition condition, Visitor visitor) {
         TargetingField field = condition.field();
@@ -145,12 +145,12 @@ final class RuleCompiler {
         return condition.name() == null ? "" : condition.name();
     }
 
-    /** A question about a visitor, of whom some things are known already. */
+    /** A predicate on a visitor with partially known results. */
     @FunctionalInterface
     interface Test {
         boolean test(Visitor visitor, ConditionResults results);
 
-        /** The conditions that must all hold for it, as far as their answers are kept. */
+        /** The conditions that must all be true for it, as far as their results are cached. */
         default long needs() {
             return 0;
         }

@@ -8,7 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds rules that can never apply, and rules that take everything. Every warning is certain; not everything is found. */
+/**
+ * Finds rules that can never match, and rules that match everything. Every warning is certain; not every problem is
+ * found.
+ */
 public final class RuleLint {
     private final List<Rule> rules;
     private final List<Optional<DisjunctiveForm>> cases;
@@ -31,7 +34,7 @@ public final class RuleLint {
         return List.copyOf(lint.warnings);
     }
 
-    /** Warnings about the enabled rules that ask for what is known of no visitor. */
+    /** Warnings about enabled rules that use fields without data. */
     public static List<LintWarning> checkData(List<Rule> rules, Set<TargetingField> withoutData) {
         return rules.stream()
                 .filter(Rule::enabled)
@@ -43,7 +46,7 @@ public final class RuleLint {
                         .map(field -> new LintWarning(
                                 rule.id(),
                                 LintCode.NO_DATA_FOR_FIELD.text(),
-                                "This server has no data for %s: nothing is known of it for any visitor"
+                                "The server has no data for %s, so the condition is unknown for every visitor"
                                         .formatted(field.text()),
                                 null)))
                 .toList();
@@ -55,12 +58,12 @@ public final class RuleLint {
             return;
         }
         if (own.alternatives().stream().allMatch(implication::impossible)) {
-            warn(index, LintCode.CONTRADICTION, "Its conditions exclude one another: it never applies", null);
+            warn(index, LintCode.CONTRADICTION, "Its conditions contradict each other: the rule never matches", null);
             return;
         }
         boolean last = index == rules.size() - 1;
         if (!last && implication.covered(List.of(Map.of()), own.alternatives())) {
-            warn(index, LintCode.ALWAYS_MATCHES, "It applies to every visitor: the rules after it never do", null);
+            warn(index, LintCode.ALWAYS_MATCHES, "It matches every visitor: the rules after it never match", null);
         }
         checkReach(index, own);
     }
@@ -79,7 +82,7 @@ public final class RuleLint {
             earlier.addAll(other.alternatives());
         }
         if (implication.covered(own.alternatives(), earlier)) {
-            warn(index, LintCode.UNREACHABLE, "The rules before it together take every visitor it is for", null);
+            warn(index, LintCode.UNREACHABLE, "The rules before it match every visitor that it matches", null);
         }
     }
 
@@ -91,8 +94,8 @@ public final class RuleLint {
                 index,
                 same ? LintCode.DUPLICATE : LintCode.UNREACHABLE,
                 same
-                        ? "It says the same as the rule \"%s\" before it".formatted(before.name())
-                        : "The rule \"%s\" before it takes every visitor it is for".formatted(before.name()),
+                        ? "It has the same conditions as the earlier rule \"%s\"".formatted(before.name())
+                        : "The earlier rule \"%s\" matches every visitor that it matches".formatted(before.name()),
                 before);
     }
 

@@ -3,7 +3,7 @@ package dev.waypost.routing;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import org.jspecify.annotations.Nullable;
 
-/** What a rule does differently from its link; null is as the link does. */
+/** The options of a rule that override those of its link; null uses the link's. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record RuleOptions(
         @Nullable Boolean deepLinkEnabled,

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** The enabled rules of one owner in the order they are tried, ready to decide. Safe to share between threads. */
+/** The compiled enabled rules of one owner in evaluation order. Thread-safe. */
 public final class RuleSet {
     /** Shared by all links without rules, which most are. */
     private static final RuleSet NONE =
@@ -17,7 +17,7 @@ public final class RuleSet {
     private final RuleCompiler compiler;
     private final Rule[] rules;
     private final RuleCompiler.Test[] tests;
-    /** By rule, the conditions without which it does not apply; side by side, to pass over many rules at a glance. */
+    /** The required conditions of each rule, in one array so that many rules can be skipped quickly. */
     private final long[] needs;
 
     private RuleSet(RuleCompiler compiler, Rule[] rules, RuleCompiler.Test[] tests) {
@@ -27,7 +27,7 @@ public final class RuleSet {
         this.needs = Arrays.stream(tests).mapToLong(RuleCompiler.Test::needs).toArray();
     }
 
-    /** Prepares rules; hours and days are those of the zone, where a condition names no other. */
+    /** Compiles rules; hours and days use the zone unless a condition names another. */
     public static RuleSet compile(List<Rule> rules, ZoneId zone) {
         Rule[] ordered = rules.stream().filter(Rule::enabled).sorted(Rule.ORDER).toArray(Rule[]::new);
         if (ordered.length == 0) {
@@ -46,7 +46,7 @@ public final class RuleSet {
         return rules.length == 0;
     }
 
-    /** The first rule that applies to the visitor. */
+    /** The first rule that matches the visitor. */
     public @Nullable Rule match(Visitor visitor) {
         ConditionResults results = new ConditionResults();
         for (int i = 0; i < tests.length; i++) {
@@ -57,7 +57,7 @@ public final class RuleSet {
         return null;
     }
 
-    /** How every rule fares with the visitor, whichever is the first to apply. */
+    /** The evaluation of every rule for the visitor. */
     public List<RuleTrace> explain(Visitor visitor) {
         ConditionResults results = new ConditionResults();
         return IntStream.range(0, rules.length)

@@ -3,14 +3,14 @@ package dev.waypost.routing;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** How a rule fared with a visitor, condition by condition. */
+/** The evaluation of a rule for a visitor, by condition. */
 public record RuleTrace(RuleId ruleId, String name, boolean matched, List<ConditionTrace> conditions) {
 
     /**
-     * How one condition fared.
+     * The evaluation of one condition.
      *
-     * @param value a text, several, or null where the operator needs none
-     * @param actual a text, a number, a truth value, or null where nothing is known
+     * @param value a text, several, or null if the operator needs none
+     * @param actual a text, a number, a boolean, or null if it is unknown
      */
     public record ConditionTrace(
             String field,

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What a condition can ask about a visit. */
+/** The facts about a visit that conditions can use. */
 public enum TargetingField {
     COUNTRY(Group.LOCATION, FactKind.TEXT),
     REGION(Group.LOCATION, FactKind.TEXT),
@@ -86,7 +86,7 @@ public enum TargetingField {
         return text;
     }
 
-    /** Whether a condition must say which one is meant: which header, which cookie. */
+    /** Whether a condition must name the header, cookie or parameter. */
     public boolean named() {
         return kind == FactKind.PARAMETER;
     }
@@ -99,7 +99,7 @@ public enum TargetingField {
         return text.toString();
     }
 
-    /** Fields that belong together when a person picks one. */
+    /** Groups of fields in the dashboard. */
     public enum Group {
         LOCATION,
         DEVICE,

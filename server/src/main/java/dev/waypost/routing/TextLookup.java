@@ -7,16 +7,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The conditions of a rule set that compare one fact with given texts. The fact is looked up once and answers them all,
- * however many rules ask about it.
+ * The conditions of a rule set that compare one fact with constant texts. One lookup of the fact evaluates them all.
  */
 final class TextLookup {
     private final TargetingField field;
     private final String name;
     private final FoldedSet values;
-    /** By the place of a value: which conditions name it. */
+    /** By index of a value: the conditions that contain it. */
     private final long[] naming;
-    /** The conditions that hold unless they name the value. */
+    /** The conditions that hold unless they contain the value. */
     private final long negated;
 
     private final long all;
@@ -49,7 +48,7 @@ final class TextLookup {
         return place < 0 ? 0 : naming[place];
     }
 
-    /** Collects the conditions about one fact, each with its bit. */
+    /** Collects the conditions on one fact, each with its bit. */
     static final class Builder {
         private final TargetingField field;
         private final String name;

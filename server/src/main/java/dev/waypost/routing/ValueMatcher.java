@@ -6,7 +6,7 @@ import java.util.function.DoublePredicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** What a condition says about a value, whoever's it is. Built once, then asked without making anything. */
+/** Matches the value of a condition. Built once; matching allocates nothing. */
 final class ValueMatcher {
     private ValueMatcher() {}
 
@@ -35,7 +35,7 @@ final class ValueMatcher {
     private static TextTest oneOf(List<String> values) {
         if (values.size() == 1) {
             String only = values.getFirst();
-            // Most facts are written as they should be, and plain equality takes a fraction of the time.
+            // Most facts have the expected case, and exact comparison is much faster.
             return actual -> only.equals(actual) || only.equalsIgnoreCase(actual);
         }
         FoldedSet set = new FoldedSet(values);
@@ -55,7 +55,7 @@ final class ValueMatcher {
         };
     }
 
-    /** Looks closer only where the first letter may be right; beyond ASCII case has too many ways to tell quickly. */
+    /** Compares further only if the first letter matches; beyond ASCII, case folding is too complex to shortcut. */
     static boolean contains(String text, String part) {
         char first = part.charAt(0);
         char lower = Character.toLowerCase(first);
@@ -116,7 +116,7 @@ final class ValueMatcher {
         return actual -> actual != null && test.test(NumberText.parse(actual));
     }
 
-    /** For numbers, and for text that is compared as one. NaN is a number that is not known. */
+    /** For numbers, and for text that is compared as a number. NaN is unknown. */
     static DoublePredicate number(Condition condition) {
         double[] values = condition.values().stream()
                 .mapToDouble(value -> numberOf(condition.field(), value))
@@ -143,7 +143,7 @@ final class ValueMatcher {
         return field == TargetingField.ASN ? NumberText.asn(value) : NumberText.parse(value);
     }
 
-    /** For the kinds that have few values: a bit for each that the condition lets through. */
+    /** For facts with few values: a bit for each value that matches. */
     static int mask(Condition condition) {
         FactKind kind = condition.field().kind();
         int all = (1 << size(kind)) - 1;
@@ -168,7 +168,7 @@ final class ValueMatcher {
         };
     }
 
-    /** Which of the few values a text names; -1 where it names none. */
+    /** The index of a value; -1 if it is not valid. */
     static int ordinal(FactKind kind, String value) {
         return switch (kind) {
             case FLAG -> List.of("false", "true").indexOf(value.toLowerCase(Locale.ROOT));
@@ -185,7 +185,7 @@ final class ValueMatcher {
         return bits(IntStream.range(from, Math.min(until, size(kind))));
     }
 
-    /** A question about a text, or about there being none. */
+    /** A predicate on a text or null. */
     @FunctionalInterface
     interface TextTest {
         boolean test(@Nullable String actual);

@@ -1,6 +1,6 @@
 package dev.waypost.routing;
 
-/** Dotted numbers such as 17.10.2, compared part by part; a part that is not there is 0. */
+/** Dotted numbers such as 17.10.2, compared part by part; missing parts are 0. */
 final class Version {
     private Version() {}
 
@@ -17,7 +17,7 @@ final class Version {
         return digitBefore;
     }
 
-    /** Compares two texts that {@link #isVersion}, without making anything. */
+    /** Compares two texts that {@link #isVersion}, without allocation. */
     static int compare(String a, String b) {
         int i = 0;
         int j = 0;
@@ -34,7 +34,7 @@ final class Version {
         return 0;
     }
 
-    /** As text: numbers of any length compare by length, then digit by digit. */
+    /** Compares numbers of any length as text: by length, then digit by digit. */
     private static int compareParts(String a, int fromA, int endA, String b, int fromB, int endB) {
         int order = Integer.compare(endA - fromA, endB - fromB);
         for (int k = 0; order == 0 && k < endA - fromA; k++) {

@@ -3,14 +3,14 @@ package dev.waypost.routing;
 import java.util.List;
 import java.util.Locale;
 
-/** Days of the week as conditions write them: 0 for Sunday to 6, or a name, whole or its first three letters. */
+/** Days of the week in conditions: 0 for Sunday to 6, or a name or its first three letters. */
 public final class Weekdays {
     private static final List<String> NAMES =
             List.of("sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday");
 
     private Weekdays() {}
 
-    /** The number of a day, or -1 where the text names none. */
+    /** The number of a day, or -1 if it is not valid. */
     static int number(String text) {
         String lower = text.toLowerCase(Locale.ROOT);
         for (int day = 0; day < NAMES.size(); day++) {
@@ -26,7 +26,7 @@ public final class Weekdays {
         return NAMES.get(day);
     }
 
-    /** The whole name of a day that a condition holds. */
+    /** The full name of a day in a condition. */
     public static String name(String text) {
         return name(number(text));
     }

@@ -1,4 +1,7 @@
-/** Conditions and rules: reading, compiling, deciding, explaining, checking. Pure: no clock, no table, no route. Read RuleSet first. */
+/**
+ * Conditions and rules: parsing, compiling, evaluating, explaining, linting. Pure: no clock, no table, no route. Start
+ * reading with RuleSet.
+ */
 @NullMarked
 package dev.waypost.routing;
 

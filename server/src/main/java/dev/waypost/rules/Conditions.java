@@ -14,18 +14,18 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The conditions of a rule as they were sent, in either of the two forms, and what they say. */
+/** The conditions of a rule in either of the two request forms, and their parsed expression. */
 record Conditions(JsonNode list, ConditionLogic logic, Expression.Group when) {
     private static final List<String> MEMBERS = List.of("field", "operator", "name", "timezone", "logic");
 
-    /** Reads an array of conditions, or the object that goes with a type. Refuses what cannot be understood by its place. */
+    /** Parses an array of conditions, or the object of a type. Errors name the position. */
     static Conditions read(@Nullable JsonNode sent, @Nullable String logic, @Nullable RuleType type) {
         try {
             if (sent == null || !sent.isObject()) {
                 return of(sent == null ? JsonNodeFactory.instance.nullNode() : sent, logicOf(logic));
             }
             if (type == null) {
-                throw new InvalidConditionException("type", "is needed when conditions is an object");
+                throw new InvalidConditionException("type", "is required if conditions is an object");
             }
             return TypedReader.read(type, (ObjectNode) sent);
         } catch (InvalidConditionException e) {
@@ -49,7 +49,7 @@ record Conditions(JsonNode list, ConditionLogic logic, Expression.Group when) {
         };
     }
 
-    /** What was sent, without members that mean nothing: nobody has looked at those. */
+    /** The request without unknown members, which were not validated. */
     private static ArrayNode withoutTheRest(JsonNode list) {
         ArrayNode kept = JsonNodeFactory.instance.arrayNode();
         for (JsonNode sent : list) {

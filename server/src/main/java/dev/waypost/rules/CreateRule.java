@@ -12,7 +12,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body of {@code POST /api/rules}. */
+/** The request body of {@code POST /api/rules}. */
 public record CreateRule(
         @Schema(description = "The link the rule is for", examples = "link_01k2m4p6r8t0v2x4z6b8d0f2") @Nullable
         LinkId linkId,

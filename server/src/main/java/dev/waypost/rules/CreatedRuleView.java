@@ -10,7 +10,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A new rule as its creation answers: the conditions as they were sent. */
+/** A new rule in the response to its creation, with the conditions as sent. */
 public record CreatedRuleView(
         RuleId id,
         @Nullable LinkId linkId,

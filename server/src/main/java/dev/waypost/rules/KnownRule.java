@@ -7,10 +7,10 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A rule as those see it who look back: also one that was deleted.
+ * A rule for reports, possibly deleted.
  *
- * @param linkId the link it belongs to; null where that is a campaign
- * @param updatedAt since then it has been as it is
+ * @param linkId the link it belongs to; null for a campaign
+ * @param updatedAt the time of the last change
  */
 public record KnownRule(
         RuleId id,

@@ -14,7 +14,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 
-/** Rules go where their link goes: they are deleted, restored, copied and shown with it. */
+/** Deletes, restores, copies and includes rules with their link. */
 @ApplicationScoped
 class LinkRules implements LinkInclusion {
     private final RuleRepository repository;
@@ -37,7 +37,7 @@ class LinkRules implements LinkInclusion {
 
     void copy(@Observes LinkDuplicated link) {
         Instant now = clock.instant();
-        // Rules of the same priority are tried by age, which copies do not have.
+        // Rules of the same priority are evaluated by age, which copies do not have.
         int position = 0;
         for (StoredRule rule : repository.of(link.workspaceId(), new RuleOwner.OfLink(link.from()))) {
             repository.insert(rule.copy(new RuleId(ids.next()), new RuleOwner.OfLink(link.to()), ++position, now));

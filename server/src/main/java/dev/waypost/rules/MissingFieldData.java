@@ -7,7 +7,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** Knows which fields rules can ask for in vain, because this server lacks the files that they come from. */
+/** Finds the fields without data on this server, because visitor data files are missing. */
 @ApplicationScoped
 class MissingFieldData {
     private static final Set<TargetingField> OF_PLACES = EnumSet.of(

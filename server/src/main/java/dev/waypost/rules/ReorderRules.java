@@ -9,7 +9,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body of {@code POST /api/rules/reorder}: all rules of a link or of a campaign, the first to be tried first. */
+/** The request body of {@code POST /api/rules/reorder}: all rules of a link or campaign, in evaluation order. */
 public record ReorderRules(
         @Schema(examples = "link_01k2m4p6r8t0v2x4z6b8d0f2") @Nullable
         LinkId linkId,

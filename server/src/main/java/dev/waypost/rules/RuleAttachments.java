@@ -9,7 +9,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.util.List;
 
-/** Lets links use the rule of a campaign they are not in. */
+/** Attaches rules of a campaign to links outside of it. */
 @ApplicationScoped
 class RuleAttachments {
     private final RuleService rules;

@@ -8,12 +8,12 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import org.jspecify.annotations.Nullable;
 
-/** Where a rule may send visitors: to the web or, where deep links are on, into an app. */
+/** Validates the destination of a rule: a web URL or, if deep links are enabled, an app URL. */
 final class RuleDestination {
     static final int LONGEST = 2048;
     static final int LONGEST_DELAY = 60_000;
 
-    /** Filled in when a visitor comes; until then no part of an address. */
+    /** A placeholder that is replaced for each visitor; not part of a valid URL itself. */
     private static final String CLICK_ID = "{click_id}";
 
     private RuleDestination() {}

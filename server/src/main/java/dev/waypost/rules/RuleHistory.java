@@ -20,7 +20,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The rules that visitors meet and met, for those who look back at what became of visits. */
+/** Current and former rules, for reports on past visits. */
 @ApplicationScoped
 public class RuleHistory {
     private final RuleHistoryRepository repository;
@@ -33,7 +33,7 @@ public class RuleHistory {
         this.ids = ids;
     }
 
-    /** Those a visitor of the link can meet today, its own first, in the order they are tried. */
+    /** The rules that apply to visitors of the link today, its own first, in evaluation order. */
     public List<KnownRule> ofLink(WorkspaceId workspace, LinkId link) {
         return repository.ofLink(workspace, link);
     }
@@ -42,7 +42,7 @@ public class RuleHistory {
         return repository.ofCampaign(workspace, campaign);
     }
 
-    /** Rules by their ids, deleted or not. */
+    /** Rules by ID, including deleted ones. */
     public Map<UUID, KnownRule> named(WorkspaceId workspace, Collection<UUID> rules) {
         return rules.isEmpty()
                 ? Map.of()
@@ -50,12 +50,12 @@ public class RuleHistory {
                         .collect(Collectors.toMap(rule -> rule.id().value(), Function.identity()));
     }
 
-    /** Whose hours and days conditions mean that name no time zone. */
+    /** The default time zone of conditions. */
     public ZoneId zone(WorkspaceId workspace) {
         return owners.zone(workspace);
     }
 
-    /** The rule that a draft would be, refused where creating it would be. Without a priority it is tried last. */
+    /** The rule of a draft, validated as on creation. Without a priority it is evaluated last. */
     public Rule draft(WorkspaceId workspace, Draft draft) {
         RuleOptions options = new RuleOptions(draft.deepLinkEnabled(), null, null, null, null, null, null, null);
         String destination = RuleDestination.require(draft.destinationUrl(), options);
@@ -83,9 +83,9 @@ public class RuleHistory {
     }
 
     /**
-     * A rule of a link that somebody thinks about.
+     * A draft of a rule of a link.
      *
-     * @param replaces the rule it is a change of
+     * @param replaces the rule that it would change
      */
     public record Draft(
             LinkId linkId,

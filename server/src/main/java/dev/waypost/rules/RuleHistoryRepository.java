@@ -18,7 +18,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.UUID;
 
-/** The {@code rules} table for those who look back. */
+/** Reads the {@code rules} table for reports. */
 @ApplicationScoped
 class RuleHistoryRepository {
     private static final String SELECT = """

@@ -6,11 +6,11 @@ import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Id;
 import org.jspecify.annotations.Nullable;
 
-/** What a rule belongs to. */
+/** The owner of a rule: a link or a campaign. */
 sealed interface RuleOwner {
     Id id();
 
-    /** The owner a request names, by exactly one of the two. */
+    /** The owner in a request, which names exactly one of the two. */
     static RuleOwner of(@Nullable LinkId linkId, @Nullable CampaignId campaignId) {
         if (linkId != null && campaignId == null) {
             return new OfLink(linkId);

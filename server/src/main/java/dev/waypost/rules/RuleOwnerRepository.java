@@ -13,7 +13,7 @@ import java.time.ZoneId;
 import java.util.Optional;
 import java.util.UUID;
 
-/** What rules need to know of links, campaigns and workspaces. */
+/** Reads links, campaigns and workspaces for rules. */
 @ApplicationScoped
 class RuleOwnerRepository {
     private final Db db;

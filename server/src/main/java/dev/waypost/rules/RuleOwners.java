@@ -11,7 +11,7 @@ import dev.waypost.platform.error.ApiException;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.ZoneId;
 
-/** The links and campaigns that rules belong to: whether they are there, and that they hear of every change. */
+/** The links and campaigns that own rules: checks their existence and announces changes. */
 @ApplicationScoped
 class RuleOwners {
     private final RuleOwnerRepository repository;
@@ -39,7 +39,7 @@ class RuleOwners {
         return repository.address(workspace, link).orElseThrow(() -> ApiException.notFound("link"));
     }
 
-    /** Refuses a change by whom the folder of its link is closed to, and tells everyone who may hold the rule in memory. */
+    /** Rejects changes to rules of links in read-only folders, and invalidates the caches that may hold the rule. */
     void changed(StoredRule rule) {
         switch (rule.owner()) {
             case RuleOwner.OfLink(LinkId link) -> changed(rule.workspaceId(), link);

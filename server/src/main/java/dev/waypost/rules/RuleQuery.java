@@ -9,7 +9,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** Which rules a list is of. */
+/** The filters of a list of rules. */
 public class RuleQuery {
     @QueryParam("linkId")
     @Parameter(description = "Only rules of the link, or attached to it")

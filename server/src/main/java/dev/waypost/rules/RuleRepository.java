@@ -26,7 +26,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code rules} table and the attachments in {@code rule_links}. Deleted rules stay in it, unseen. */
+/** The {@code rules} table and the attachments in {@code rule_links}. Deleted rules stay in it, hidden. */
 @ApplicationScoped
 class RuleRepository {
     private static final String SELECT = """
@@ -102,7 +102,7 @@ class RuleRepository {
         return db.one(Sql.of(SELECT, workspace).then("AND r.id = ?", id), this::rule);
     }
 
-    /** The rules of an owner in the order they are tried. */
+    /** The rules of an owner in evaluation order. */
     List<StoredRule> of(WorkspaceId workspace, RuleOwner owner) {
         return db.list(
                 Sql.of(SELECT, workspace)
@@ -140,7 +140,7 @@ class RuleRepository {
                 .then("AND %s = ?".formatted(column(owner)), owner.id()));
     }
 
-    /** The priority of the rule that is tried last; 0 where there is none. */
+    /** The highest priority number of an owner; 0 if there are no rules. */
     int lastPriority(WorkspaceId workspace, RuleOwner owner) {
         return (int) db.number(Sql.of("""
                         SELECT coalesce(max(priority), 0)
@@ -253,7 +253,7 @@ class RuleRepository {
         }
     }
 
-    /** A link that uses a rule, as a refusal to delete the rule shows it. */
+    /** A link that uses a rule, for the error when the rule is deleted. */
     record AttachedLink(LinkId id, @Nullable String title, String shortCode) {}
 
     Map<LinkId, Long> count(WorkspaceId workspace, Collection<LinkId> links) {

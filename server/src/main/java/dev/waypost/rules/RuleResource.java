@@ -30,7 +30,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
 import org.jspecify.annotations.Nullable;
 
-/** Rules by themselves. */
+/** Operations on rules. */
 @Path("/api/rules")
 @Tag(name = "Rules")
 @RunOnVirtualThread

@@ -28,7 +28,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** What may be done to rules. */
+/** Creates, updates and deletes rules. */
 @ApplicationScoped
 class RuleService {
     private final RuleRepository repository;
@@ -113,13 +113,13 @@ class RuleService {
         return list(RuleQuery.of(null, campaign), paging);
     }
 
-    /** The rule with a warning where it asks for what this server knows of nobody. That can change without the rule. */
+    /** The rule with a warning if it uses a field without data on this server. That can change without the rule. */
     RuleView view(StoredRule rule) {
         List<LintWarning> warnings = RuleLint.checkData(List.of(rule.rule()), data.missing());
         return RuleView.of(rule, warnings.isEmpty() ? null : warnings);
     }
 
-    /** What looks wrong in all rules of an owner together. */
+    /** Warnings about all rules of an owner. */
     List<LintWarning> warnings(RuleOwner owner) {
         WorkspaceId workspace = caller.workspaceId();
         List<Rule> rules =

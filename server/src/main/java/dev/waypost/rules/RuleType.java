@@ -1,6 +1,6 @@
 package dev.waypost.rules;
 
-/** What a rule is about, seen from its conditions. CUSTOM and NESTED take everything the simple kinds cannot hold. */
+/** The type of a rule, derived from its conditions. CUSTOM and NESTED hold everything that the simple types cannot. */
 public enum RuleType {
     GEO,
     DEVICE,

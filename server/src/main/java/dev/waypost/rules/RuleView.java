@@ -15,7 +15,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A rule as the API shows it: by its type, with the conditions as they were sent beside. */
+/** A rule in API responses: by its type, and with the conditions as sent. */
 public record RuleView(
         RuleId id,
         @Nullable CampaignId campaignId,

@@ -11,9 +11,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A rule with all that is kept about it.
+ * A stored rule.
  *
- * @param attachedTo the links outside its campaign that it also serves
+ * @param attachedTo the links outside its campaign that also use it
  */
 record StoredRule(
         RuleId id,

@@ -18,7 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The conditions object of a time rule: hours and days, in a time zone where one is named. */
+/** The conditions object of a time rule: hours and days, with an optional time zone. */
 final class TimeOfWeek {
     private static final int HOURS = 24;
     private static final Pattern CLOCK = Pattern.compile("(\\d{1,2}):(\\d{2})");
@@ -57,7 +57,7 @@ final class TimeOfWeek {
         return object;
     }
 
-    /** The first of hours that follow one another, over midnight too; -1 where they do not. */
+    /** The first of consecutive hours, possibly across midnight; -1 if they are not consecutive. */
     private static int startOf(Set<Integer> hours) {
         if (hours.size() == HOURS) {
             return 0;
@@ -105,7 +105,7 @@ final class TimeOfWeek {
         return hours;
     }
 
-    /** A full hour; the last minute of one is taken as its end. */
+    /** A full hour; the last minute of an hour counts as its end. */
     private static int clock(ObjectNode object, String key, String byDefault) {
         Matcher clock = CLOCK.matcher(Objects.requireNonNullElse(
                 object.hasNonNull(key) ? object.get(key).asText() : null, byDefault));

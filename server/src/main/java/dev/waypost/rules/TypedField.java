@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Where a field stands in the conditions object of its type: country under countries of a geo rule. */
+/** The position of a field in the conditions object of its type, such as countries in a geo rule. */
 enum TypedField {
     COUNTRIES(RuleType.GEO, "countries", TargetingField.COUNTRY),
     REGIONS(RuleType.GEO, "regions", TargetingField.REGION),

@@ -12,7 +12,7 @@ import dev.waypost.routing.TargetingField;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the conditions object of a type as an array of conditions: the way back from {@link TypedView}. */
+/** Converts the conditions object of a type to an array of conditions: the inverse of {@link TypedView}. */
 final class TypedReader {
     private final RuleType type;
     private final ObjectNode object;
@@ -45,7 +45,7 @@ final class TypedReader {
             case QUERY, PATH, HEADER, COOKIE, HOSTNAME, METHOD -> single();
         }
         if (conditions.isEmpty()) {
-            throw new InvalidConditionException("conditions", "must hold something to compare with");
+            throw new InvalidConditionException("conditions", "must contain a value to compare with");
         }
         return Conditions.of(conditions, ConditionLogic.AND);
     }
@@ -110,7 +110,7 @@ final class TypedReader {
         }
     }
 
-    /** A condition, unless there is nothing to compare with. */
+    /** Adds a condition, unless there is no value to compare with. */
     private void add(TargetingField field, Operator operator, @Nullable JsonNode value) {
         boolean nothing = value == null || value.isNull() || (value.isArray() && value.isEmpty());
         if (operator.takesValue() && nothing) {

@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A rule's conditions as one object of a type. {@link TypedReader} reads it back to conditions that mean the same. */
+/** Conditions as one object of a type. {@link TypedReader} converts it back to equivalent conditions. */
 record TypedView(RuleType type, ObjectNode conditions) {
 
     static TypedView of(Conditions conditions) {
@@ -44,7 +44,7 @@ record TypedView(RuleType type, ObjectNode conditions) {
         return new TypedView(RuleType.NESTED, nested);
     }
 
-    /** The view of conditions that are all of one type, each on a field of its own; null where they do not fit it. */
+    /** The view of conditions of one type, each on its own field; null if they do not fit it. */
     private static @Nullable TypedView simple(List<Condition> conditions) {
         Set<RuleType> types = new HashSet<>();
         Set<TargetingField> fields = new HashSet<>();
@@ -95,7 +95,7 @@ record TypedView(RuleType type, ObjectNode conditions) {
         return object;
     }
 
-    /** The operators that the lists of a type can stand under. */
+    /** The operators that the lists of a type support. */
     static Set<Operator> operatorsOf(RuleType type) {
         return switch (type) {
             case GEO -> Set.of(Operator.IN, Operator.NOT_IN);

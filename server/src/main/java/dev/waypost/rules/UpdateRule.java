@@ -9,7 +9,7 @@ import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What can be changed about a rule. */
+/** The request body that updates a rule. */
 public record UpdateRule(
         @Schema(examples = "Visitors from Austria") Patch<@NotBlank @Size(max = 200) String> name,
 
@@ -48,7 +48,7 @@ public record UpdateRule(
                 redirectDelayMs.over(before.redirectDelayMs()));
     }
 
-    /** The conditions after the update. New ones without a type or a logic of their own keep those there were. */
+    /** The conditions after the update. New ones without a type or logic keep the existing ones. */
     Conditions over(Conditions before) {
         String logic = conditionLogic.over(before.logic().name(), "AND");
         return switch (conditions) {

@@ -1,4 +1,6 @@
-/** The rules of links and campaigns as people manage them. What rules mean is in routing. Read RuleService first. */
+/**
+ * Management of the rules of links and campaigns. The package routing evaluates them. Start reading with RuleService.
+ */
 @NullMarked
 package dev.waypost.rules;
 

@@ -4,11 +4,11 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that was found.
+ * A search result.
  *
  * @param link the link that it belongs to
  * @param campaign the campaign that it belongs to
- * @param likeness how like what was looked for its names are, from 0 to 1
+ * @param likeness the similarity of its names to the query, from 0 to 1
  */
 record SearchHit(
         UUID id,

@@ -6,15 +6,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is looked for.
+ * A search query.
  *
- * @param text as it was typed
- * @param words all of which have to be there
+ * @param text as entered
+ * @param words all of which must occur
  */
 record SearchQuery(String text, List<String> words) {
     private static final int LONGEST = 200;
     private static final int MOST_WORDS = 6;
-    /** Indexes know pieces of three letters. */
+    /** Trigram indexes need three letters. */
     private static final int INDEXED = 3;
 
     static SearchQuery of(@Nullable String asked) {
@@ -29,7 +29,7 @@ record SearchQuery(String text, List<String> words) {
                 text, Arrays.stream(text.split("\\s+")).limit(MOST_WORDS).toList());
     }
 
-    /** Whether an index can help to find it. */
+    /** Whether an index can be used. */
     boolean isIndexed() {
         return words.stream().anyMatch(word -> word.length() >= INDEXED);
     }

@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Finds rows of any table by their text. However much there is, no question ranks more than so many candidates, so a word that
- * is everywhere takes no longer than any other.
+ * Full-text search in all tables. Every query ranks a limited number of candidates, so a frequent word takes no longer
+ * than any other.
  */
 @ApplicationScoped
 class SearchRepository {
     private static final int NEWEST = 2_000;
     private static final int CANDIDATES = 500;
-    /** Lets one letter of five be wrong. */
+    /** Tolerates one wrong letter in five. */
     private static final String ALIKE = "0.4";
 
     private static final String RANKED = """
@@ -36,7 +36,7 @@ class SearchRepository {
                 .orElseThrow();
     }
 
-    /** Those of the newest that have all the words in them. Words that are everywhere are found here. */
+    /** Searches the newest rows for all words. Finds frequent words. */
     List<SearchHit> findAmongNewest(SearchType type, WorkspaceId workspace, SearchQuery query, int limit) {
         Table table = table(type);
         Sql sql = Sql.of(
@@ -50,7 +50,7 @@ class SearchRepository {
         return db.list(limited(containing(sql, "searched", query), limit), SearchRepository::found);
     }
 
-    /** Those of all that have all the words in them. */
+    /** Searches all rows for all words. */
     List<SearchHit> findAmongAll(SearchType type, WorkspaceId workspace, SearchQuery query, int limit) {
         Table table = table(type);
         Sql sql = containing(candidates(table, workspace), table.searched(), query)
@@ -59,7 +59,7 @@ class SearchRepository {
         return db.list(limited(sql, limit), SearchRepository::found);
     }
 
-    /** Those with names in which every word is much like one of the words. Needs a transaction. */
+    /** Searches names for similar words. Requires a transaction. */
     List<SearchHit> findSimilar(SearchType type, WorkspaceId workspace, SearchQuery query, int limit) {
         db.list(
                 Sql.of("SELECT set_config('pg_trgm.word_similarity_threshold', ?, true) AS was", ALIKE),
@@ -125,11 +125,11 @@ class SearchRepository {
     }
 
     /**
-     * A table as searching sees it.
+     * A searchable table.
      *
-     * @param searched the text that words are looked for in, as an index has it
-     * @param names the text that misspelt words are looked for in, as an index has it
-     * @param live what rows that were deleted are left out by
+     * @param searched the searched text, matching an index expression
+     * @param names the text for similarity search, matching an index expression
+     * @param live the condition that excludes deleted rows
      */
     private record Table(
             String name,

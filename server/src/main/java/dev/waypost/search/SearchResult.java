@@ -3,7 +3,7 @@ package dev.waypost.search;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Something that was found, of whatever kind. */
+/** A search result of any type. */
 public record SearchResult(
         @Schema(examples = "link_01k2m4p6r8t0v2x4z6b8d0f2") String id,
         @Schema(examples = "Spring sale") String title,

@@ -24,8 +24,8 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 /**
- * Looks among the newest things first, then among all, and for misspelt words last: each step only when the one before did not
- * find enough. So a word that is everywhere never makes the index gather a million rows.
+ * Searches the newest rows first, then all rows, and for misspelt words last: each step only if the one before did not
+ * find enough. So a frequent word never makes the index collect a million rows.
  */
 @ApplicationScoped
 class SearchService {

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What can be found, and who may find it. */
+/** The searchable types and the permissions they require. */
 enum SearchType {
     LINKS(Permission.LINKS_READ),
     CAMPAIGNS(Permission.CAMPAIGNS_READ),
@@ -29,7 +29,7 @@ enum SearchType {
         return permission;
     }
 
-    /** All of them when nothing is asked for. */
+    /** All types by default. */
     static Set<SearchType> read(@Nullable String asked) {
         if (asked == null || asked.isBlank()) {
             return EnumSet.allOf(SearchType.class);

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What was found, by kind, the best first. Kinds that the caller may not read are left out. */
+/** The results by type, best first. Types that the caller may not read are omitted. */
 public record SearchView(
         @Schema(examples = "spring") String query,
         Map<String, List<SearchResult>> results,

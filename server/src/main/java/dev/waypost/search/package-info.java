@@ -1,4 +1,4 @@
-/** Searching everything a workspace has, misspelt words too. Read SearchService first. */
+/** Full-text search in a workspace, tolerant of misspellings. Start reading with SearchService. */
 @NullMarked
 package dev.waypost.search;
 

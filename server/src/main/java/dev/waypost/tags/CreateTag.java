@@ -5,7 +5,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that creates a tag. */
+/** The request body that creates a tag. */
 public record CreateTag(
         @NotBlank @Size(max = TagNames.LONGEST) @Schema(examples = "newsletter")
         String name,

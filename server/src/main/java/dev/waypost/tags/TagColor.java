@@ -1,6 +1,6 @@
 package dev.waypost.tags;
 
-/** The colours a tag can have. */
+/** The colours of tags. */
 public enum TagColor {
     RED,
     YELLOW,
@@ -11,7 +11,7 @@ public enum TagColor {
     GRAY,
     PINK;
 
-    /** The colour of a tag nobody chose one for: always the same for a name. */
+    /** The default colour of a tag, derived from its name. */
     static TagColor of(String name) {
         return values()[Math.floorMod(name.hashCode(), values().length)];
     }

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** What tags can be called. */
+/** The rules of tag names. */
 final class TagNames {
     static final int LONGEST = 50;
 
     private TagNames() {}
 
-    /** The name as it is kept, or a refusal by the field it came in. */
+    /** Normalises a name, or rejects it by field. */
     static String require(String field, String given) {
         String name = given.strip();
         if (name.isEmpty() || name.length() > LONGEST || name.codePoints().anyMatch(Character::isISOControl)) {
@@ -21,7 +21,7 @@ final class TagNames {
         return name;
     }
 
-    /** The names without those that differ from an earlier one only in case. */
+    /** The names without case-insensitive duplicates. */
     static List<String> distinct(String field, List<String> given) {
         Map<String, String> names = new LinkedHashMap<>();
         for (String name : given) {

@@ -3,7 +3,7 @@ package dev.waypost.tags;
 import dev.waypost.platform.error.ApiException;
 import org.jspecify.annotations.Nullable;
 
-/** What tags are listed by. */
+/** The sort fields of lists of tags. */
 enum TagOrder {
     NAME("name", "ORDER BY lower(t.name), t.id"),
     LINKS("linksCount", "ORDER BY links_count DESC, t.id"),

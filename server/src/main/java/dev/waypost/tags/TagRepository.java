@@ -41,7 +41,7 @@ class TagRepository {
                 """, id, workspace, name, color, now, now));
     }
 
-    /** Adds a tag unless someone else just has. */
+    /** Inserts a tag unless it exists. */
     void insertIfAbsent(WorkspaceId workspace, TagId id, String name, TagColor color, Instant now) {
         db.run(Sql.of("""
                 INSERT INTO tags (id, workspace_id, name, color, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?)

@@ -21,7 +21,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of tags. */
+/** Creates, updates and deletes tags. */
 @Singleton
 public class TagService implements UsageCounter {
     private static final String RESOURCE = "tag";
@@ -50,13 +50,13 @@ public class TagService implements UsageCounter {
         return repository.count(workspace);
     }
 
-    /** The tags of these names, in the caller's transaction; those that do not exist yet are made. */
+    /** The tags with these names, in the transaction of the caller; missing ones are created. */
     @Transactional
     public List<TagId> named(WorkspaceId workspace, List<String> given) {
         return namedAll(workspace, List.of(given)).getFirst();
     }
 
-    /** {@link #named} for many lists of names at once. */
+    /** {@link #named} for many lists of names. */
     @Transactional
     public List<List<TagId>> namedAll(WorkspaceId workspace, List<List<String>> lists) {
         List<String> names =
@@ -82,7 +82,7 @@ public class TagService implements UsageCounter {
                 .toList();
     }
 
-    /** Refuses names that no tag can have. */
+    /** Rejects invalid names. */
     public void requireNames(List<String> given) {
         TagNames.distinct("tags", given);
     }
@@ -90,7 +90,7 @@ public class TagService implements UsageCounter {
     private Map<String, TagId> byKey(WorkspaceId workspace, List<String> names) {
         return repository.named(workspace, names).stream()
                 .collect(Collectors.toMap(
-                        // The database may tell names apart by case that we do not.
+                        // The database may distinguish names by case that we treat as equal.
                         tag -> TagNames.key(tag.name()),
                         TagRepository.TagName::id,
                         (one, _) -> one));
@@ -133,7 +133,7 @@ public class TagService implements UsageCounter {
         return get(workspace, id);
     }
 
-    /** Takes the tag off every link that has it. */
+    /** Removes the tag from all links. */
     @Transactional
     void delete(WorkspaceId workspace, TagId id) {
         TagView tag = get(workspace, id);

@@ -3,7 +3,7 @@ package dev.waypost.tags;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** A tag as the API shows it. */
+/** A tag in API responses. */
 public record TagView(
         TagId id,
         @Schema(examples = "newsletter") String name,

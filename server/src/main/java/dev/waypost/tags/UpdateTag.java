@@ -5,7 +5,7 @@ import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What can be changed about a tag. */
+/** The request body that updates a tag. */
 public record UpdateTag(
         @Schema(examples = "campaign") Patch<@NotBlank @Size(max = TagNames.LONGEST) String> name,
         Patch<TagColor> color) {}

@@ -1,4 +1,4 @@
-/** Tags of links. Read TagService first. */
+/** Tags of links. Start reading with TagService. */
 @NullMarked
 package dev.waypost.tags;
 

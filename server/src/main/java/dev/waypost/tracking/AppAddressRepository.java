@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The addresses by which links and rules open apps. */
+/** Reads the app URLs of links and rules. */
 @ApplicationScoped
 class AppAddressRepository {
     private final Db db;
@@ -16,7 +16,7 @@ class AppAddressRepository {
         this.db = db;
     }
 
-    /** What the rule that sent the visitor on opens in the app, or else the link itself. */
+    /** The app URL of the matched rule, else of the link. */
     Optional<String> find(UUID link, @Nullable UUID rule, boolean ios) {
         return db.one(Sql.of("""
                                 SELECT coalesce(r.options ->> 'deepLinkIos', l.deep_link_ios) AS ios,

@@ -9,7 +9,7 @@ import dev.waypost.links.LinkId;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What another server is told about the conversion it reported. */
+/** The response to a reported server conversion. */
 public record AttributedConversion(
         @Nullable ConversionId conversionId,
 

@@ -5,7 +5,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The click that led to an installation, and what was to be opened; all is null when no click did. */
+/** The click before an installation and the URL to open; all fields are null if no click matches. */
 public record DeferredMatch(
         boolean matched,
         @Schema(examples = "V1StGXR8_Z5jdHi6") @Nullable String clickId,

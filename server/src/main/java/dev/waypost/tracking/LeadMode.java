@@ -1,6 +1,6 @@
 package dev.waypost.tracking;
 
-/** When a lead is written down. With {@code deferred} a later request about the same customer does it. */
+/** When a lead is recorded. With {@code deferred} a later request for the same customer records it. */
 public enum LeadMode {
     ASYNC,
     WAIT,

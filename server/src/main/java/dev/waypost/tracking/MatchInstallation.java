@@ -4,7 +4,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body by which an app asks, at its first start, what it should open. */
+/** The request body with which an app asks at its first start which link to open. */
 public record MatchInstallation(
         @Size(max = 500)
         @Schema(

@@ -2,7 +2,7 @@ package dev.waypost.tracking;
 
 import org.jspecify.annotations.Nullable;
 
-/** Text that may have been left out, which blanks are as well. */
+/** Treats blank text as missing. */
 final class OptionalTexts {
     private OptionalTexts() {}
 

@@ -7,7 +7,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A conversion that another server reports, checked. */
+/** A validated conversion report of another server. */
 record Postback(
         String clickId, String event, Money money, @Nullable String orderId, Instant at) {
     private static final int LONGEST = 200;
@@ -40,7 +40,7 @@ record Postback(
         return text;
     }
 
-    /** Servers write times in ISO 8601 or as seconds since 1970. */
+    /** Servers send times in ISO 8601 or as seconds since 1970. */
     private static Instant time(@Nullable String timestamp, Instant now) {
         String text = text("timestamp", timestamp);
         if (text == null) {

@@ -6,7 +6,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** A conversion in the query of an address, under the names that advertising networks use. */
+/** A conversion in query parameters, under the names that advertising networks use. */
 public class PostbackQuery {
     @QueryParam("click_id")
     @Parameter(description = "The click ID; also accepted as clickId and wp_cid")

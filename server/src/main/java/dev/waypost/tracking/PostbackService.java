@@ -14,7 +14,10 @@ import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.Map;
 
-/** The rules of what other servers report: with a key or token about clicks of its workspace, without either for approval. */
+/**
+ * Handles conversion reports of other servers: with a key or token for clicks of its workspace, without either for
+ * approval.
+ */
 @ApplicationScoped
 class PostbackService {
     private final ConversionRecorder recorder;
@@ -27,7 +30,7 @@ class PostbackService {
         this.proofs = proofs;
     }
 
-    /** Networks call until they get a success, so a repeated order is answered like the first time. */
+    /** Networks retry until they receive a success, so a repeated order gets the same response as the first. */
     @Transactional
     TrackedPostback postback(ReportProof proof, Postback postback) {
         ConversionRecorder.RecordedConversion recordedConversion = switch (proof) {
@@ -39,7 +42,7 @@ class PostbackService {
         return TrackedPostback.of(recordedConversion.conversion(), postback.clickId());
     }
 
-    /** A click of another workspace explains as little as one that nobody knows, and is answered alike. */
+    /** A click of another workspace is treated like an unknown one. */
     @Transactional
     AttributedConversion report(ReportProof proof, Postback postback) {
         return switch (proof) {
@@ -54,7 +57,10 @@ class PostbackService {
         };
     }
 
-    /** Refuses clicks that nobody knows like those of workspaces that ask for proof, so that the answer does not tell which exist. */
+    /**
+     * Rejects unknown clicks like those of workspaces that require proof, so that the response does not reveal which
+     * clicks exist.
+     */
     private ConversionRecorder.RecordedConversion keepForApproval(Postback postback) {
         Event click = attribution
                 .find(postback.clickId(), postback.at())

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** Who it is that calls with a key anybody can read. */
+/** Identifies the callers that use a publishable key. */
 @ApplicationScoped
 class PublishableKeyCallers {
     private static final int OPENS_A_MINUTE = 60;
@@ -29,7 +29,7 @@ class PublishableKeyCallers {
         return new VisitService.Browser(IpAddress.of(clients.find(http.request())), headers);
     }
 
-    /** The same of an app, which is opened by hand and not many times a minute. */
+    /** The same for an app, which is opened by hand and not many times a minute. */
     VisitService.Browser opening(RoutingContext http) {
         limits.countAction("track open", clients.of(http), OPENS_A_MINUTE, Duration.ofMinutes(1));
         return of(http);

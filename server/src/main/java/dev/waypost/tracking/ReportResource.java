@@ -25,7 +25,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
 import org.jspecify.annotations.Nullable;
 
-/** What servers call to report a conversion, with a key or the workspace's postback token. */
+/** The endpoints with which servers report conversions, with a key or the postback token of the workspace. */
 @Path("/api/conversions")
 @Tag(name = "Conversions")
 @RunOnVirtualThread

@@ -7,7 +7,7 @@ import java.math.BigDecimal;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The amounts people report. The bounds keep numbers such as 1e-2147483647 from being written out. */
+/** Validates reported amounts. The bounds prevent expanding numbers such as 1e-2147483647. */
 final class ReportedAmounts {
     static final String MOST = "999999999999";
     static final int INTEGER = 12;
@@ -21,7 +21,7 @@ final class ReportedAmounts {
         return Money.ofMajor(major == null ? BigDecimal.ZERO : major, currency(currency));
     }
 
-    /** An amount in an address; an empty one is none. */
+    /** An amount in a query parameter; an empty one is missing. */
     static @Nullable BigDecimal read(String field, @Nullable String text) {
         if (text == null || text.isBlank()) {
             return null;

@@ -9,7 +9,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body with which another server reports a conversion. */
+/** The request body with which another server reports a conversion. */
 public record ServerConversion(
         @JsonProperty("click_id") @Schema(examples = "V1StGXR8_Z5jdHi6B-my") @Nullable
         String clickId,

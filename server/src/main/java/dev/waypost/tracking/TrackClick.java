@@ -5,7 +5,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body by which a page tells that somebody came to it who belongs to a link. */
+/** The request body with which a page reports a visit that belongs to a link. */
 public record TrackClick(
         @Size(max = 253)
         @Schema(

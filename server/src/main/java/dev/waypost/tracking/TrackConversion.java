@@ -11,7 +11,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that reports what became of a click. */
+/** The request body that reports a conversion of a click. */
 public record TrackConversion(
         @NotBlank
         @Size(max = 100)

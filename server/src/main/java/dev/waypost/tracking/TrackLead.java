@@ -9,7 +9,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that reports that somebody signed up, asked for an offer or did what else makes a lead. */
+/** The request body that reports a lead, such as a registration. */
 public record TrackLead(
         @Size(max = 100)
         @Schema(description = "Required the first time a customer is reported", examples = "V1StGXR8_Z5jdHi6B-my")

@@ -4,7 +4,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body by which an app tells that it was opened, or asks what led to its installation. */
+/** The request body with which an app reports that it was opened, or asks for the click before its installation. */
 public record TrackOpen(
         @Size(max = 8000)
         @Schema(

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that reports that a customer bought something. */
+/** The request body that reports a sale to a customer. */
 public record TrackSale(
         @NotBlank @Size(max = 200) @Schema(description = "Your ID of the customer", examples = "user_42")
         String customerExternalId,

@@ -7,7 +7,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What reporting a conversion answers. */
+/** The response to a reported conversion. */
 public record TrackedConversion(
         ConversionId conversionId,
         String clickId,

@@ -5,7 +5,7 @@ import dev.waypost.customers.LinkOrigin;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What reporting a lead answers. */
+/** The response to a reported lead. */
 public record TrackedLead(
         LeadClick click,
 
@@ -14,7 +14,7 @@ public record TrackedLead(
 
         CustomerView customer) {
 
-    /** The click that the lead came from. */
+    /** The click of the lead. */
     public record LeadClick(
             @Schema(examples = "V1StGXR8_Z5jdHi6B-my") String id) {}
 }

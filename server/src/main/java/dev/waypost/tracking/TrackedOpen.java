@@ -4,7 +4,7 @@ import dev.waypost.customers.LinkOrigin;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What opened an app. */
+/** The response to a reported app open. */
 public record TrackedOpen(
         @Schema(description = "null if no click matches", examples = "V1StGXR8_Z5jdHi6") @Nullable
         String clickId,

@@ -5,7 +5,7 @@ import dev.waypost.conversions.ConversionId;
 import dev.waypost.conversions.ConversionStatus;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What a postback answers. */
+/** The response to a postback. */
 public record TrackedPostback(
         ConversionId conversionId,
         String clickId,

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What reporting a sale answers. */
+/** The response to a reported sale. */
 public record TrackedSale(
         @Schema(examples = "Purchase") String eventName,
         @Nullable CustomerView customer,
@@ -25,7 +25,7 @@ public record TrackedSale(
     }
 
     /**
-     * The sale as it was reported.
+     * The reported sale.
      *
      * @param amount in minor units
      */

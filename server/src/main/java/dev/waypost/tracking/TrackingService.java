@@ -26,7 +26,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of what a workspace reports itself: conversions by click, leads and sales by customer. */
+/** Records reports of a workspace's own servers: conversions by click, leads and sales by customer. */
 @ApplicationScoped
 class TrackingService {
     private final ConversionRecorder recorder;
@@ -161,7 +161,7 @@ class TrackingService {
         return clickId == null ? null : attribution.require(caller.workspaceId(), clickId, now);
     }
 
-    /** Without the customer where they were forgotten since. */
+    /** Without the customer if they were deleted. */
     private TrackedSale answer(Conversion conversion) {
         CustomerId id = conversion.customerId();
         Optional<Customer> customer = id == null ? Optional.empty() : customers.find(caller.workspaceId(), id);

@@ -14,7 +14,7 @@ import jakarta.ws.rs.core.Context;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** What pages and apps of others call with a publishable key. */
+/** The endpoints for pages and apps with a publishable key. */
 @Path("/api/track")
 @Tag(name = "Conversions")
 @RunOnVirtualThread

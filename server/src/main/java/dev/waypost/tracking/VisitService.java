@@ -22,10 +22,10 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of visits that pages and apps tell of. */
+/** Records visits reported by pages and apps. */
 @ApplicationScoped
 class VisitService {
-    /** So long after a click an installation may still be due to it. */
+    /** The maximum time between a click and an installation. */
     private static final Duration WINDOW = Duration.ofHours(1);
 
     private final ReportedClickRecorder reportedClicks;
@@ -79,7 +79,7 @@ class VisitService {
                 : openedBy(WebUrl.of("deepLink", deepLink), deepLink, os, browser);
     }
 
-    /** What an app that was just installed should open. */
+    /** The link that a newly installed app should open. */
     DeferredMatch match(@Nullable String device, Browser browser) {
         @Nullable String os = os(device, browser);
         return last(os, browser, null).map(click -> matched(click, os)).orElse(DeferredMatch.NONE);
@@ -95,7 +95,7 @@ class VisitService {
                 click.destination());
     }
 
-    /** Where the link was followed a moment ago it is that click; otherwise the system went straight to the app. */
+    /** If the link was followed a moment ago, that click is used; otherwise the system opened the app directly. */
     private TrackedOpen openedBy(WebUrl url, String deepLink, @Nullable String os, Browser browser) {
         ReportedClick click = new ReportedClick(
                 caller.workspaceId(),
@@ -140,6 +140,6 @@ class VisitService {
                 .os();
     }
 
-    /** The request that tells of the visit. */
+    /** The reporting request. */
     record Browser(IpAddress address, Map<String, String> headers) {}
 }

@@ -1,6 +1,5 @@
 /**
- * The ways in which leads and sales are told to us: by API, by other servers, with or without a customer. Read TrackingService
- * first.
+ * Reports of leads and sales: by API, by other servers, with or without a customer. Start reading with TrackingService.
  */
 @NullMarked
 package dev.waypost.tracking;

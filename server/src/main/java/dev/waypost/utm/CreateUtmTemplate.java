@@ -5,7 +5,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that creates a template. */
+/** The request body that creates a template. */
 public record CreateUtmTemplate(
         @NotBlank @Size(max = 100) @Schema(examples = "Newsletter")
         String name,

@@ -5,7 +5,7 @@ import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What can be changed about a template. */
+/** The request body that updates a template. */
 public record UpdateUtmTemplate(
         @Schema(examples = "Weekly newsletter") Patch<@NotBlank @Size(max = 100) String> name,
         Patch<@Size(max = 200) String> utmSource,

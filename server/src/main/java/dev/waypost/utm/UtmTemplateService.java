@@ -20,7 +20,7 @@ import java.time.Clock;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of utm templates. */
+/** Creates, applies and deletes UTM templates. */
 @ApplicationScoped
 class UtmTemplateService {
     private static final String RESOURCE = "utm_template";
@@ -104,7 +104,7 @@ class UtmTemplateService {
         return after;
     }
 
-    /** Links that already have the template's parameters keep them. */
+    /** Links that use the parameters of the template keep them. */
     @Transactional
     void delete(UtmTemplateId id) {
         UtmTemplateView template = get(id);
@@ -112,7 +112,7 @@ class UtmTemplateService {
         record("utm_template.deleted", template, Changes.none());
     }
 
-    /** Puts the template's parameters on links; those that it leaves open stay as they are. */
+    /** Sets the parameters of the template on links; parameters that it does not set are kept. */
     @Transactional
     UpdatedLinks apply(UtmTemplateId id, LinkIds request) {
         UtmTemplateView template = get(id);

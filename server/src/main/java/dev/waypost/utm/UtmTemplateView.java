@@ -5,7 +5,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A template as the API shows it. */
+/** A template in API responses. */
 public record UtmTemplateView(
         UtmTemplateId id,
         @Schema(examples = "Newsletter") String name,

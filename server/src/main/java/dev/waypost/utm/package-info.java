@@ -1,4 +1,4 @@
-/** Templates of utm parameters. Read UtmTemplateService first. */
+/** Templates of UTM parameters. Start reading with UtmTemplateService. */
 @NullMarked
 package dev.waypost.utm;
 

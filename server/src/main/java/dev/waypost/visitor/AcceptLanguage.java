@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads Accept-Language. */
+/** Parses Accept-Language. */
 final class AcceptLanguage {
     private static final int MOST = 16;
     private static final int LONGEST = 512;
@@ -15,7 +15,7 @@ final class AcceptLanguage {
 
     private AcceptLanguage() {}
 
-    /** In the order of preference, those not wanted left out. */
+    /** In order of preference, without excluded languages. */
     static List<String> of(@Nullable String header) {
         if (header == null || header.isBlank()) {
             return List.of();

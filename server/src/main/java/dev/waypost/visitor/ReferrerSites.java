@@ -6,14 +6,14 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The pages visitors come from: the domain of an address, and what kind of site a known domain is. */
+/** Referring sites: the domain of a URL, and the kind of a known domain. */
 public final class ReferrerSites {
     private static final String ANY_COUNTRY = ".*";
     private static final Map<String, Site> SITES = read();
 
     private ReferrerSites() {}
 
-    /** The host in small letters, without www; null where there is none. Apps are called by their package. */
+    /** The host in lower case without www; null if there is none. Apps are identified by package. */
     public static @Nullable String domain(@Nullable String referrer) {
         if (referrer == null) {
             return null;
@@ -32,7 +32,7 @@ public final class ReferrerSites {
                 : bare;
     }
 
-    /** What is known of a domain or of one it belongs to. */
+    /** The known site of a domain or of its parent. */
     public static @Nullable Site site(@Nullable String domain) {
         String rest = domain;
         while (rest != null) {
@@ -78,7 +78,7 @@ public final class ReferrerSites {
         return Map.copyOf(sites);
     }
 
-    /** What people do where they come from. */
+    /** The kinds of sites. */
     public enum Kind {
         SEARCH,
         SOCIAL,
@@ -88,6 +88,6 @@ public final class ReferrerSites {
         VIDEO
     }
 
-    /** A known place to come from. */
+    /** A known site. */
     public record Site(Kind kind, String name) {}
 }

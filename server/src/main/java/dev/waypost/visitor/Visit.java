@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One visit. Each fact is worked out when it is first asked for, and once. Belongs to one thread at a time. */
+/** One visit. Each fact is computed once, on first use. Not thread-safe. */
 public final class Visit implements Visitor {
     private final VisitRequest request;
     private final VisitorIdentity identity;

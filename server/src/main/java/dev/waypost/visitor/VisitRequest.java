@@ -4,11 +4,11 @@ import dev.waypost.visitor.geo.IpAddress;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A visit as it arrived, before anything is made of it. */
+/** The raw request of a visit. */
 public interface VisitRequest {
     Instant at();
 
-    /** The client's address; null where it is not known. */
+    /** The client address; null if unknown. */
     @Nullable
     IpAddress address();
 
@@ -24,7 +24,7 @@ public interface VisitRequest {
     @Nullable
     String cookie(String name);
 
-    /** A parameter of the query, decoded. */
+    /** A decoded query parameter. */
     @Nullable
     String query(String name);
 }

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What rules can ask about a visit. Text is null, a number NaN or 0, where nothing is known. */
+/** The facts about a visit that rules can use. Unknown text is null, an unknown number NaN or 0. */
 public interface Visitor {
     Instant at();
 
@@ -65,13 +65,13 @@ public interface Visitor {
 
     boolean datacenter();
 
-    /** Any program rather than a person: crawlers, previews, monitors, libraries. */
+    /** A program rather than a person: crawlers, previews, monitors, libraries. */
     boolean bot();
 
     /** A bot that reads pages for a search engine or a data set. */
     boolean crawler();
 
-    /** The whole referring address. */
+    /** The full referring URL. */
     @Nullable
     String referrer();
 
@@ -79,7 +79,7 @@ public interface Visitor {
     @Nullable
     String referrerDomain();
 
-    /** A parameter of the short URL's query, decoded: also where utm_source and the like are read. */
+    /** A decoded query parameter of the short URL, including UTM parameters. */
     @Nullable
     String query(String name);
 
@@ -89,7 +89,7 @@ public interface Visitor {
     @Nullable
     String cookie(String name);
 
-    /** In the order of preference: de-AT, de, en. */
+    /** In order of preference: de-AT, de, en. */
     List<String> languages();
 
     String host();
@@ -98,9 +98,9 @@ public interface Visitor {
 
     String method();
 
-    /** Not seen before in the workspace, as far as its privacy level lets us know. */
+    /** Not seen before in the workspace, as far as its privacy level allows. */
     boolean isNew();
 
-    /** The same for the same visitor as long as the privacy level allows; random where it allows nothing. */
+    /** Identifies the visitor as long as the privacy level allows; otherwise random. */
     long fingerprint();
 }

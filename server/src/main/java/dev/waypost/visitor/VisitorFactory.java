@@ -6,7 +6,7 @@ import dev.waypost.visitor.useragent.ParsedUserAgent;
 import dev.waypost.visitor.useragent.UserAgentParser;
 import jakarta.inject.Singleton;
 
-/** Makes visitors of requests. */
+/** Creates visitors from requests. */
 @Singleton
 public class VisitorFactory {
     private final GeoLocator locator;
@@ -23,7 +23,7 @@ public class VisitorFactory {
         return new Visit(request, identity, this, locator, networks);
     }
 
-    /** For what is decided before anybody asks who the visitor is. */
+    /** For decisions before the visitor is identified. */
     public ParsedUserAgent agent(VisitRequest request) {
         return agents.of(request.header("User-Agent"), request::header);
     }

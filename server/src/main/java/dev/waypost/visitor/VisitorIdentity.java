@@ -1,4 +1,4 @@
 package dev.waypost.visitor;
 
-/** Who a visitor is taken to be in a workspace, and whether they were there before. */
+/** The identity of a visitor in a workspace, and whether they are returning. */
 public record VisitorIdentity(long fingerprint, boolean returning) {}

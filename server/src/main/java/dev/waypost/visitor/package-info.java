@@ -1,6 +1,7 @@
 /**
- * Facts about a visit: place, network, device, traffic, identity. Each is worked out when asked. Read Visit first; {@code place}
- * knows addresses, {@code agent} browsers and bots, {@code identity} who was here before, {@code data} where the knowledge is.
+ * Facts about a visit: location, network, device, traffic source, identity. Each is computed on first use. Start
+ * reading with Visit; {@code geo} reads addresses, {@code useragent} browsers and bots, {@code identity} recognises
+ * returning visitors, and {@code data} loads the files.
  */
 @NullMarked
 package dev.waypost.visitor;

@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Makes messages of clicks, as they are read from the journal: a visitor's redirect waits for none of it. */
+/** Creates webhook messages for clicks as they are read from the journal; a redirect never waits for it. */
 @ApplicationScoped
 class ClickRelay implements ClickListener {
     private static final List<String> NAMES = Stream.of(OccurrenceType.LINK_CLICKED, OccurrenceType.LINK_SCANNED)
@@ -64,7 +64,7 @@ class ClickRelay implements ClickListener {
         deliveries.add(all);
     }
 
-    /** Where only webhooks of links listen, the clicks on all other links need no second look. */
+    /** If only link webhooks are subscribed, clicks on other links are discarded early. */
     private static List<FreshClick> concerning(List<FreshClick> clicks, List<Webhook> webhooks) {
         if (webhooks.stream().anyMatch(webhook -> webhook.linkId() == null)) {
             return clicks;
@@ -110,7 +110,7 @@ class ClickRelay implements ClickListener {
                 data);
     }
 
-    /** Follows from the click, so that one that is read twice is told once. */
+    /** Derived from the click, so that a click read twice produces one message. */
     private static OccurrenceId id(Event event) {
         UUID digest = UUID.nameUUIDFromBytes(event.click().getBytes(StandardCharsets.UTF_8));
         return new OccurrenceId(Ids.of(event.at(), digest.getMostSignificantBits(), digest.getLeastSignificantBits()));

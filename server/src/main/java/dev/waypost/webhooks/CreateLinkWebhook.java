@@ -9,7 +9,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that creates a webhook of a link. */
+/** The request body that creates a link webhook. */
 public record CreateLinkWebhook(
         @NotBlank @Size(max = 2048) @Schema(examples = "https://hooks.example.com/clicks")
         String url,

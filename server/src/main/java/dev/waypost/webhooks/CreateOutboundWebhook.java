@@ -10,7 +10,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that creates an outbound webhook. */
+/** The request body that creates an outbound webhook. */
 public record CreateOutboundWebhook(
         @NotBlank @Size(max = 100) @Schema(examples = "Automation")
         String name,

@@ -12,7 +12,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that creates a webhook of a workspace. */
+/** The request body that creates a workspace webhook. */
 public record CreateWebhook(
         @NotBlank @Size(max = 100) @Schema(examples = "Order system")
         String name,

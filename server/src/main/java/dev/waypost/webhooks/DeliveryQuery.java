@@ -5,7 +5,7 @@ import jakarta.ws.rs.QueryParam;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** Which deliveries are listed. */
+/** The filters of the list of deliveries. */
 public class DeliveryQuery {
     @QueryParam("status")
     @Nullable

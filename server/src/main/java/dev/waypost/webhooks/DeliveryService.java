@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** What is sent to a webhook, for those who may see the webhook. */
+/** The deliveries of a webhook, for callers who may see the webhook. */
 @ApplicationScoped
 class DeliveryService {
     private final WebhookService webhooks;
@@ -78,7 +78,7 @@ class DeliveryService {
                 deliveries.replay(webhook, request.start(), request.end(), Boolean.TRUE.equals(request.onlyFailed())));
     }
 
-    /** Also of a disabled webhook: one wants to know before enabling it. */
+    /** Disabled webhooks can be tested too, before they are enabled. */
     WebhookTestView test(WebhookPlace place, UUID webhook, @Nullable TestWebhook request) throws InterruptedException {
         Webhook found = webhooks.get(place, webhook);
         @Nullable String asked = request == null ? null : request.event();

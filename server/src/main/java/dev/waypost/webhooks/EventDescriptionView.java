@@ -5,7 +5,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** An event that webhooks can be told of. */
+/** An event that webhooks can subscribe to. */
 public record EventDescriptionView(
         @Schema(examples = "sale.created") String event,
         OccurrenceType.Group group,

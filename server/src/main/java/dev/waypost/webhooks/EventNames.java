@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What events are called. Webhooks of links have names of their own for the few that they know. */
+/** The public names of events. Link webhooks have their own names for the few events that they support. */
 public final class EventNames {
     private static final Map<OccurrenceType, String> OF_LINKS = Map.of(
             OccurrenceType.LINK_CLICKED, "click",
@@ -17,12 +17,12 @@ public final class EventNames {
 
     private EventNames() {}
 
-    /** What the family calls it; nothing if it does not know it. */
+    /** The name in a family of webhooks; null if it does not support the event. */
     static @Nullable String of(OccurrenceType type, WebhookKind kind) {
         return kind == WebhookKind.LINK ? OF_LINKS.get(type) : type.text();
     }
 
-    /** Every name a type goes by. */
+    /** Every name of a type. */
     public static List<String> all(OccurrenceType type) {
         String brief = OF_LINKS.get(type);
         return brief == null ? List.of(type.text()) : List.of(type.text(), brief);
@@ -33,7 +33,9 @@ public final class EventNames {
                 .filter(type -> name.equals(of(type, kind)))
                 .findFirst()
                 .orElseThrow(() -> ApiException.invalid(
-                        field, "holds %s; the events are %s".formatted(quoted(name), names(kind))));
+                        field,
+                        ("contains %s, which is not an event; the events are" + " %s")
+                                .formatted(quoted(name), names(kind))));
     }
 
     private static String quoted(String name) {

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * A webhook as an integration describes it.
+ * The webhook of an integration.
  *
- * @param id of the integration and of the webhook alike: there is one of each
- * @param url the address, which is a secret
- * @param shownUrl what may be shown of it
+ * @param id of both the integration and the webhook
+ * @param url the target URL, which is a secret
+ * @param shownUrl the part of it that may be shown
  * @param format the name of a {@link MessageFormat}
  * @param events names from the catalogue
  */

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Those of the {@code webhooks} table that belong to integrations. */
+/** The rows of the {@code webhooks} table that belong to integrations. */
 @ApplicationScoped
 class IntegrationWebhookRepository {
     private static final String OF_ONE = "WHERE workspace_id = ? AND installation_id = ? AND deleted_at IS NULL";
@@ -24,7 +24,7 @@ class IntegrationWebhookRepository {
         this.vault = vault;
     }
 
-    /** Adds it, or changes the one that is there. */
+    /** Inserts or updates the webhook. */
     void save(IntegrationWebhook channel, String secret, Instant now) {
         db.run(Sql.of(
                 """
@@ -79,7 +79,7 @@ class IntegrationWebhookRepository {
                 .then(OF_ONE, workspace, installation));
     }
 
-    /** How it goes, by the webhook that something was sent to last. */
+    /** The health of an integration, from the webhook that was used last. */
     Optional<IntegrationWebhooks.Health> health(WorkspaceId workspace, UUID installation) {
         return db.one(
                 Sql.of("""
@@ -91,7 +91,7 @@ class IntegrationWebhookRepository {
                 row -> {
                     Instant failed = row.instantOrNull("last_failure_at");
                     Instant succeeded = row.instantOrNull("last_success_at");
-                    // What failed before it was changed or resumed says nothing about how it goes now.
+                    // Failures from before the last change or resumption are ignored.
                     boolean failing = failed != null
                             && !failed.isBefore(row.instant("updated_at"))
                             && (succeeded == null || failed.isAfter(succeeded));
@@ -105,7 +105,7 @@ class IntegrationWebhookRepository {
                                             ? null
                                             : status == null
                                                     ? "The last message could not be sent"
-                                                    : "The last message was answered with %d".formatted(status));
+                                                    : "The last message received status %d".formatted(status));
                 });
     }
 }

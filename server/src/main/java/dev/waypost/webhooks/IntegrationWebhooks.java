@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The webhooks of integrations: those in the words of a service, and subscriptions that a service made by itself. */
+/** The webhooks of integrations: those in the message format of a service, and subscriptions created by a service. */
 @ApplicationScoped
 public class IntegrationWebhooks {
     private final IntegrationWebhookRepository repository;
@@ -55,7 +55,7 @@ public class IntegrationWebhooks {
         this.clock = clock;
     }
 
-    /** An address that messages may be sent to. */
+    /** Requires a URL that messages may be sent to. */
     public void requireAddress(String field, String url) {
         try {
             addresses.requirePossible(WebUrl.of(field, url));
@@ -64,12 +64,12 @@ public class IntegrationWebhooks {
         }
     }
 
-    /** Names from the catalogue. */
+    /** Requires names from the catalogue. */
     public void requireEvents(String field, List<String> events) {
         events.forEach(name -> EventNames.type(field, name, WebhookKind.INTEGRATION));
     }
 
-    /** Opens the channel of an integration, or changes it. */
+    /** Creates or updates the webhook of an integration. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void save(IntegrationWebhook channel) {
         WorkspaceId workspace = channel.workspaceId();
@@ -83,7 +83,7 @@ public class IntegrationWebhooks {
         repository.save(channel, WebhookSignature.newSecret(), clock.instant());
     }
 
-    /** An outbound webhook that a service asked for; it goes with the integration. */
+    /** Creates an outbound webhook for a service; it is deleted with the integration. */
     @Transactional
     public WebhookView subscribe(UUID installation, CreateOutboundWebhook request) {
         Webhook made = service.create(WebhookPlace.OUTBOUND, request.asChange());
@@ -109,18 +109,18 @@ public class IntegrationWebhooks {
         repository.delete(workspace, installation, clock.instant());
     }
 
-    /** Sends a message at once, and once; null where it arrived, else why it did not. */
+    /** Sends a message immediately, without retries; returns null on success, otherwise the reason of the failure. */
     public @Nullable String send(UUID channel, String event, String body) throws InterruptedException {
         Delivery sent = deliveries.sendOnce(new NewDelivery(channel, event, new OccurrenceId(ids.next()), body));
         return sent.attempts().getLast().error();
     }
 
-    /** How many webhooks an integration has. */
+    /** The number of webhooks of an integration. */
     public long count(WorkspaceId workspace, UUID installation) {
         return repository.of(workspace, installation).size();
     }
 
-    /** Every event there is, with an example of a message about it. */
+    /** Every event with an example message. */
     public List<EventDescriptionView> catalogue() {
         return messages.catalogue();
     }
@@ -129,7 +129,7 @@ public class IntegrationWebhooks {
         return repository.health(workspace, installation);
     }
 
-    /** How the webhooks of an integration go; the error is null where the last message arrived. */
+    /** The health of the webhooks of an integration; the error is null if the last message was delivered. */
     public record Health(
             @Nullable Instant lastDeliveryAt, @Nullable String error) {}
 }

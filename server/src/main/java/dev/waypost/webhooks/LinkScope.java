@@ -1,6 +1,6 @@
 package dev.waypost.webhooks;
 
-/** Which links a webhook is about. */
+/** The links that a webhook covers. */
 public enum LinkScope {
     ALL,
     CAMPAIGNS,

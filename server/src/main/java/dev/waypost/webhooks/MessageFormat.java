@@ -2,11 +2,11 @@ package dev.waypost.webhooks;
 
 import dev.waypost.occurrences.Occurrence;
 
-/** The words of a service that does not take messages as everybody else gets them. Implemented by integrations. */
+/** The message format of a service that does not accept the standard one. Implemented by integrations. */
 public interface MessageFormat {
-    /** What webhooks in this format have in the database. */
+    /** The name of the format in the database. */
     String name();
 
-    /** A message about the occurrence, in JSON. */
+    /** The JSON message about an occurrence. */
     String body(Occurrence occurrence);
 }

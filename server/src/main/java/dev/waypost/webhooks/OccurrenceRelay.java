@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** Makes messages of what features publish. */
+/** Creates webhook messages for published occurrences. */
 @ApplicationScoped
 class OccurrenceRelay implements OccurrenceListener, OutboxHandler {
     private final WebhookRepository webhooks;

@@ -5,7 +5,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that asks for messages to be sent again. */
+/** The request body that replays messages. */
 public record ReplayDeliveries(
         @NotNull @Schema(examples = "2026-05-01T00:00:00.000Z")
         Instant start,

@@ -1,4 +1,4 @@
 package dev.waypost.webhooks;
 
-/** How many messages are sent again. */
+/** The number of replayed messages. */
 public record ReplayedView(int replayed) {}

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What messages look like, for tests and for those who build receivers. The parts are in a file of their own. */
+/** Example messages for tests and for developers of receivers, built from samples.json. */
 @Singleton
 public class SampleData {
     private static final String FILE = "/webhooks/samples.json";

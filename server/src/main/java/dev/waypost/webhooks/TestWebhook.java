@@ -4,7 +4,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that asks for a test. */
+/** The request body that sends a test message. */
 public record TestWebhook(
         @Size(max = 100) @Schema(description = "Defaults to the first event of the webhook") @Nullable
         String event) {}

@@ -13,7 +13,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What can be changed about a webhook. Which links it is about is only asked of a workspace's. */
+/** The request body that updates a webhook. The link scope applies to workspace webhooks only. */
 public record UpdateWebhook(
         @Schema(examples = "Order system 2") Patch<@NotBlank @Size(max = 100) String> name,
         Patch<@NotBlank @Size(max = 2048) String> url,

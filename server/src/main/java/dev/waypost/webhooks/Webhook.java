@@ -13,9 +13,9 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An address that is told what happens.
+ * A URL that receives messages about events.
  *
- * @param format the {@link MessageFormat} it is told in; null for messages as everybody gets them
+ * @param format the {@link MessageFormat} of its messages; null for the standard one
  */
 record Webhook(
         UUID id,
@@ -30,7 +30,7 @@ record Webhook(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** What people say about it. */
+    /** The settings chosen by members. */
     record Settings(
             String name,
             @Nullable String description,
@@ -42,19 +42,19 @@ record Webhook(
             Map<String, String> headers,
             boolean enabled) {}
 
-    /** What messages are signed with; the previous one until its time is over. Null where the server's key has changed. */
+    /** The signing secrets; the previous one is used until it expires. Null if the server key has changed. */
     record Secrets(
             @Nullable String secret,
             @Nullable String previous,
             @Nullable Instant previousUntil) {
 
-        /** The one that was made just now. */
+        /** The secret that was just created. */
         String fresh() {
             return Objects.requireNonNull(secret);
         }
     }
 
-    /** How it goes. */
+    /** The delivery state. */
     record State(
             int consecutiveFailures,
             @Nullable Instant disabledAt,
@@ -79,7 +79,7 @@ record Webhook(
                 id, workspaceId, kind, linkId, format, newSettings, secrets, newState, createdBy, createdAt, now);
     }
 
-    /** What it calls the occurrence, where it is to be told of it. */
+    /** The public name of the occurrence if the webhook subscribes to it, otherwise null. */
     @Nullable
     String nameIfWanted(Occurrence occurrence) {
         String name = EventNames.of(occurrence.type(), kind);

@@ -7,7 +7,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Collection;
 import java.util.Map;
 
-/** Counts the webhooks that tell nothing any more once a link is deleted. */
+/** Counts the webhooks that have no link left once a link is deleted. */
 @ApplicationScoped
 class WebhookDependents implements LinkDependents {
     private final WebhookRepository repository;

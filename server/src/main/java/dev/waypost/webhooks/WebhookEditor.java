@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
-/** Puts what a request says over the settings of a webhook. The rules about values are here. */
+/** Applies a request to the settings of a webhook and validates them. */
 @ApplicationScoped
 class WebhookEditor {
     private static final Pattern WITH_USER = Pattern.compile("(?i)https?://[^/?#]*@.*");
@@ -66,7 +66,7 @@ class WebhookEditor {
         String text = given.strip();
         WebUrl url = WebUrl.of("url", text);
         if (WITH_USER.matcher(text).matches()) {
-            throw ApiException.invalid("url", "must not hold a user or a password; use a header");
+            throw ApiException.invalid("url", "must not contain a user name or password; use a header");
         }
         try {
             addresses.requirePossible(url);
@@ -83,7 +83,7 @@ class WebhookEditor {
         if (wanted.isEmpty()) {
             throw ApiException.invalid(field, "must name at least one event");
         }
-        // A webhook may keep the name of an event that is not offered any more.
+        // A webhook may keep the name of an event that is no longer offered.
         wanted.stream().filter(name -> !before.contains(name)).forEach(name -> EventNames.type(field, name, kind));
         return wanted.stream().distinct().toList();
     }
@@ -112,7 +112,7 @@ class WebhookEditor {
         return wanted;
     }
 
-    /** A mask that comes back as an answer showed it means the value that is there. */
+    /** A masked value that a client sends back stands for the stored value. */
     private static Map<String, String> headers(Map<String, String> given, Map<String, String> before) {
         Map<String, String> headers = new LinkedHashMap<>();
         given.forEach((name, value) -> {
@@ -125,10 +125,10 @@ class WebhookEditor {
             }
             String kept = SealedHeaders.MASK.equals(value) ? before.get(lower) : value;
             if (kept == null) {
-                throw ApiException.invalid("headers", "holds a mask in place of a value; give the value");
+                throw ApiException.invalid("headers", "contains a masked value; send the real value");
             }
             if (headers.putIfAbsent(lower, kept) != null) {
-                throw ApiException.invalid("headers", "names a header twice; upper and lower case are the same");
+                throw ApiException.invalid("headers", "contains a header twice; header names are case-insensitive");
             }
         });
         return headers;

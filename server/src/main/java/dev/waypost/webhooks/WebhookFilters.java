@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Which visits a webhook is told of. What is left out leaves the choice open. */
+/** The visits that a webhook receives messages about. Omitted filters match everything. */
 @NoOtherFields
 public record WebhookFilters(
         @Size(max = 250) @Schema(examples = "[\"DE\", \"US\"]", description = "ISO 3166 codes of two letters") @Nullable
@@ -26,14 +26,14 @@ public record WebhookFilters(
         Boolean excludeBots) {
     static final WebhookFilters NONE = new WebhookFilters(null, null, null);
 
-    /** Kosovo has a code by custom only, which visitor data uses. */
+    /** Kosovo has no ISO code; visitor data uses the customary one. */
     private static final Set<String> COUNTRIES = Stream.concat(
                     Locale.getISOCountries(Locale.IsoCountryCode.PART1_ALPHA2).stream(), Stream.of("XK"))
             .collect(Collectors.toUnmodifiableSet());
 
     private static final Set<String> DEVICES = Set.of("mobile", "tablet", "desktop", "tv", "bot");
 
-    /** The same as it is kept; refuses what can never match. */
+    /** The normalised filters; rejects values that can never match. */
     WebhookFilters checked() {
         List<String> upper = countries == null
                 ? null
@@ -51,7 +51,7 @@ public record WebhookFilters(
             throw ApiException.invalid("filters.countries", "must be ISO 3166 codes of two letters such as DE");
         }
         if (lower != null && !DEVICES.containsAll(lower)) {
-            throw ApiException.invalid("filters.devices", "must be among desktop, mobile, tablet, tv and bot");
+            throw ApiException.invalid("filters.devices", "must be desktop, mobile, tablet, tv or bot");
         }
         return new WebhookFilters(upper, lower, excludeBots);
     }

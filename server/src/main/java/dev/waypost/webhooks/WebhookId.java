@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Names a webhook of a workspace or of a link. */
+/** Identifies a workspace webhook or a link webhook. */
 @Schema(type = SchemaType.STRING, pattern = "^wh_[0-9a-z]{24}$", examples = "wh_01k2m4p6r8t0v2x4z6b8d0f2")
 public record WebhookId(UUID value) implements Id {
     private static final String PREFIX = "wh";

@@ -2,12 +2,12 @@ package dev.waypost.webhooks;
 
 import dev.waypost.plans.Limit;
 
-/** Whose a webhook is. Each kind counts against the plan by itself. */
+/** The owner of a webhook. Each kind has its own plan limit. */
 enum WebhookKind {
     WORKSPACE(Limit.WEBHOOKS),
     LINK(Limit.LINK_WEBHOOKS),
     OUTBOUND(Limit.OUTBOUND_WEBHOOKS),
-    /** Kept by an integration, and shown with it. */
+    /** Managed by an integration and shown with it. */
     INTEGRATION(Limit.INTEGRATION_WEBHOOKS);
 
     private final Limit limit;

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Writes what webhooks are told, each in the words of its family and none longer than receivers expect. */
+/** Writes webhook messages in the format of each family and within the maximum size. */
 @Singleton
 class WebhookMessages {
     private static final int MOST_BYTES = 20_000;
@@ -31,7 +31,7 @@ class WebhookMessages {
         this.json = json;
     }
 
-    /** For each of the webhooks that wants one of the occurrences, in the order these came. */
+    /** The messages for each webhook that subscribes to one of the occurrences, in the order of the occurrences. */
     List<NewDelivery> about(Collection<Occurrence> occurrences, Collection<Webhook> webhooks) {
         List<NewDelivery> messages = new ArrayList<>();
         for (Occurrence occurrence : occurrences) {

@@ -24,7 +24,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code webhooks} table. Deleted ones stay in it, unseen. */
+/** The {@code webhooks} table. Deleted webhooks stay in it, hidden. */
 @ApplicationScoped
 class WebhookRepository {
     static final String UNIQUE_URL = "webhooks_workspace_id_url_key";
@@ -98,7 +98,7 @@ class WebhookRepository {
                 webhook.id()));
     }
 
-    /** @param until how long the one before signs along; not at all when null */
+    /** @param until how long the previous secret is also used for signing; null for not at all */
     void setSecret(WorkspaceId workspace, UUID id, String secret, @Nullable Instant until, Instant now) {
         db.run(Sql.of("""
                 UPDATE webhooks
@@ -120,7 +120,7 @@ class WebhookRepository {
         return db.one(at(workspace, place, "SELECT *").then("AND id = ?", id), this::webhook);
     }
 
-    /** Keeps others from changing it until the transaction ends. */
+    /** Locks the row of the webhook until the transaction ends. */
     Optional<Webhook> lock(WorkspaceId workspace, WebhookPlace place, UUID id) {
         return db.one(at(workspace, place, "SELECT *").then("AND id = ? FOR NO KEY UPDATE", id), this::webhook);
     }
@@ -134,7 +134,7 @@ class WebhookRepository {
                 db.number(at(workspace, place, "SELECT count(*)")));
     }
 
-    /** Those of links that have left the workspace are not among them. */
+    /** Does not include webhooks of links that have left the workspace. */
     long count(WorkspaceId workspace, WebhookKind kind) {
         return db.number(Sql.of("SELECT count(*) FROM webhooks w")
                 .then(LIVE, workspace)
@@ -145,7 +145,7 @@ class WebhookRepository {
                         """));
     }
 
-    /** How many webhooks links have of their own. */
+    /** The number of webhooks by link. */
     Map<LinkId, Long> count(WorkspaceId workspace, Collection<LinkId> links) {
         return db
                 .list(
@@ -158,7 +158,7 @@ class WebhookRepository {
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
-    /** Those that are to be told something by one of the names. */
+    /** The webhooks that subscribe to one of the names. */
     List<Webhook> listening(Collection<UUID> workspaces, Collection<String> events) {
         return db.list(Sql.of("""
                         SELECT * FROM webhooks
@@ -187,13 +187,13 @@ class WebhookRepository {
                 > 0;
     }
 
-    /** How many of the ids are things of the workspace. */
+    /** How many of the IDs belong to the workspace. */
     long countInScope(WorkspaceId workspace, LinkScope scope, List<UUID> ids) {
         String table = switch (scope) {
             case LINKS -> "links";
             case CAMPAIGNS -> "campaigns";
             case FOLDERS -> "folders";
-            case ALL -> throw new IllegalArgumentException("Everything is in it");
+            case ALL -> throw new IllegalArgumentException("All columns are present");
         };
         return db.number(Sql.of(
                 "SELECT count(*) FROM %s WHERE workspace_id = ? AND id = ANY (?)".formatted(table),

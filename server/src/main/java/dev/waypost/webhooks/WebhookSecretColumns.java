@@ -4,7 +4,7 @@ import dev.waypost.platform.crypto.SecretColumns;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
-/** Says where the secrets are that messages are signed with, and the headers that receivers know them by. */
+/** The columns with signing secrets and with headers that contain credentials of receivers. */
 @ApplicationScoped
 class WebhookSecretColumns implements SecretColumns {
     @Override
@@ -19,6 +19,7 @@ class WebhookSecretColumns implements SecretColumns {
 
     @Override
     public String remedy() {
-        return "rotate the secret of every webhook and set its headers anew; until then what is due to them fails and is tried again";
+        return "rotate the secret of every webhook and set its headers again; until then its deliveries fail and"
+                + " are retried";
     }
 }

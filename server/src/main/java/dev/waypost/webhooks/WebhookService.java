@@ -22,7 +22,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of webhooks, the same for every family. */
+/** The rules of webhooks, shared by all families. */
 @ApplicationScoped
 class WebhookService {
     private static final String RESOURCE = "webhook";
@@ -105,7 +105,7 @@ class WebhookService {
         return save(before, editor.apply(before.workspaceId(), before.kind(), before.settings(), change));
     }
 
-    /** Begins anew, with no failures. */
+    /** Enables the webhook with its failure count reset. */
     @Transactional
     Webhook enable(WebhookPlace place, UUID id) {
         Webhook before = lock(place, id);
@@ -185,7 +185,7 @@ class WebhookService {
         return repository.lock(caller.workspaceId(), place, id).orElseThrow(() -> ApiException.notFound(RESOURCE));
     }
 
-    /** A link of another workspace does not exist. */
+    /** A link of another workspace is reported as not found. */
     private void require(WebhookPlace place) {
         LinkId link = place.link();
         if (link != null && !repository.hasLink(caller.workspaceId(), link)) {

@@ -7,7 +7,7 @@ import dev.waypost.webhooks.delivery.DeliveryStatus;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** How a test went. */
+/** The result of a test. */
 public record WebhookTestView(
         boolean delivered,
         @Schema(examples = "200") @Nullable Integer statusCode,

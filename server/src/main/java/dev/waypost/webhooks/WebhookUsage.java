@@ -6,7 +6,7 @@ import dev.waypost.plans.UsageCounter;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;
 
-/** Counts webhooks against the plan, each surface by itself. */
+/** Counts webhooks against the plan, each kind separately. */
 @ApplicationScoped
 class WebhookUsage {
     private final WebhookRepository repository;

@@ -14,7 +14,7 @@ import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A webhook as the API shows it. */
+/** A webhook in API responses. */
 public record WebhookView(
         @Schema(
                 description = "Starts with wh_, or with obw_ for an outbound webhook",
@@ -73,7 +73,7 @@ public record WebhookView(
         return of(webhook, "whsec_" + HIDDEN + (secret == null ? "" : secret.substring(secret.length() - SHOWN)));
     }
 
-    /** With its secret, right after that was made. */
+    /** Includes the secret, right after it was created. */
     static WebhookView revealing(Webhook webhook) {
         return of(webhook, webhook.secrets().fresh());
     }

@@ -1,4 +1,6 @@
-/** Webhooks: those of workspaces, those of links, and outbound ones for automation. One record and one engine for all three. */
+/**
+ * Webhooks of workspaces, webhooks of links and outbound webhooks. All three share one model and one delivery engine.
+ */
 @NullMarked
 package dev.waypost.webhooks;
 

@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 
-/** The {@code weekly_reports} table, and who is to get a report. */
+/** The {@code weekly_reports} table, and the recipients of reports. */
 @ApplicationScoped
 class WeeklyReportRepository {
     private final Db db;
@@ -19,7 +19,7 @@ class WeeklyReportRepository {
         this.db = db;
     }
 
-    /** Members who want the report of a workspace that was clicked since a time, and have not got it. */
+    /** Members who want the report of a workspace with clicks since a time, and have not received it. */
     List<Recipient> due(LocalDate week, Instant since, int most) {
         return db.list(
                 Sql.of("""
@@ -48,7 +48,7 @@ class WeeklyReportRepository {
                         row.constant("plan", Plan.class)));
     }
 
-    /** False where another node was first. */
+    /** False if another node was faster. */
     boolean claim(Recipient recipient, LocalDate week) {
         return db.run(Sql.of("""
                         INSERT INTO weekly_reports (user_id, workspace_id, week)
@@ -61,6 +61,6 @@ class WeeklyReportRepository {
         db.run(Sql.of("DELETE FROM weekly_reports WHERE week < ?", week));
     }
 
-    /** Somebody, and the workspace they are to read about. */
+    /** A recipient and the workspace of the report. */
     record Recipient(UserId userId, String email, WorkspaceId workspaceId, String workspace, Plan plan) {}
 }

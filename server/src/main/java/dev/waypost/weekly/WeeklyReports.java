@@ -24,8 +24,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Mails every member of a workspace that was clicked in the last week how often, on Mondays at noon of UTC: then Sunday is over
- * everywhere. People who do not want it say so in their notification preferences.
+ * Sends the weekly report of each workspace with clicks in the last week to its members, on Mondays at noon UTC, when
+ * Sunday has ended everywhere. Users can turn it off in their notification preferences.
  */
 @ApplicationScoped
 class WeeklyReports {
@@ -96,8 +96,8 @@ class WeeklyReports {
                                         figures.clicks(),
                                         figures.uniqueVisitors(),
                                         figures.conversions()),
-                        "To get no weekly reports, switch them off in your settings, under notifications."),
+                        "To stop weekly reports, turn them off in your settings under Notifications."),
                 new MailContent.Action(
-                        "See the analytics", "%s/%s/analytics".formatted(dashboard, recipient.workspaceId())));
+                        "View analytics", "%s/%s/analytics".formatted(dashboard, recipient.workspaceId())));
     }
 }

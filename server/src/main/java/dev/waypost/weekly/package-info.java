@@ -1,4 +1,4 @@
-/** The mail with which people learn every Monday what their workspaces did. */
+/** The weekly e-mail report of workspaces. */
 @NullMarked
 package dev.waypost.weekly;
 

@@ -7,7 +7,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body of {@code POST /api/workspaces}. */
+/** The request body of {@code POST /api/workspaces}. */
 public record CreateWorkspace(
         @NotBlank
         @Size(max = 100)
@@ -16,7 +16,9 @@ public record CreateWorkspace(
         String name,
 
         @Size(min = Slugs.SHORTEST, max = Slugs.LONGEST)
-        @Pattern(regexp = Slugs.PATTERN, message = "may hold lower-case letters, digits, and hyphens between them")
+        @Pattern(
+                regexp = Slugs.PATTERN,
+                message = "may contain only lowercase letters, digits, and hyphens" + " between them")
         @Schema(description = "Unique; made from the name by default")
         @Nullable
         String slug,

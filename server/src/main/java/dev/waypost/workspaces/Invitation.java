@@ -5,7 +5,7 @@ import dev.waypost.access.WorkspaceId;
 import java.time.Duration;
 import java.time.Instant;
 
-/** An offer to an e-mail address to join a workspace. The token that takes it up is only in the letter. */
+/** An invitation of an e-mail address to a workspace. The token to accept it is only in the e-mail. */
 record Invitation(
         InvitationId id,
         WorkspaceId workspaceId,

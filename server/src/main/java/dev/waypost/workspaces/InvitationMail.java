@@ -9,7 +9,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 
-/** What somebody reads who is invited. Names are what an account typed in: they stand in no subject, and quoted in the body. */
+/** The invitation e-mail. Names are user input: they do not appear in the subject, and are quoted in the body. */
 final class InvitationMail {
     private static final String SUBJECT = "Someone invited you to a workspace on Waypost";
     private static final DateTimeFormatter UNTIL = DateTimeFormatter.ofPattern(
@@ -28,10 +28,10 @@ final class InvitationMail {
                                         QuotedText.address(inviter.email()),
                                         QuotedText.of(invitation.workspaceName()),
                                         JsonConventions.nameOf(invitation.role())),
-                        "The invitation is for %s and is valid until %s. Sign in with that address, or make an account"
-                                        .formatted(invitation.email(), UNTIL.format(invitation.expiresAt()))
-                                + " with it, to accept.",
-                        "If you do not know what this is about, you need not do anything."),
+                        ("The invitation is for %s and is valid until %s. To accept, sign in or create an account with that"
+                                        + " address.")
+                                .formatted(invitation.email(), UNTIL.format(invitation.expiresAt())),
+                        "If you did not expect this invitation, you can ignore this e-mail."),
                 new MailContent.Action("Accept the invitation", url));
     }
 }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The {@code invitations} table. An invitation is open while it is pending and its time has not run out. */
+/** The {@code invitations} table. An invitation is open while it is pending and not expired. */
 @ApplicationScoped
 class InvitationRepository {
     private static final String SELECT = """
@@ -50,7 +50,7 @@ class InvitationRepository {
                 invitation.expiresAt()));
     }
 
-    /** Ends an open invitation; false when it was not open any more. Of two at once only one is told true. */
+    /** Closes an open invitation; false if it is already closed. Of two concurrent calls only one returns true. */
     boolean decide(InvitationId id, InvitationStatus outcome, Instant now) {
         return db.run(Sql.of("""
                         UPDATE invitations
@@ -59,7 +59,7 @@ class InvitationRepository {
                         """, outcome, now, id, now)) == 1;
     }
 
-    /** Marks what has run out, so that the address can be invited anew. */
+    /** Marks expired invitations, so that the address can be invited again. */
     void expire(WorkspaceId workspace, Instant now) {
         db.run(Sql.of("""
                 UPDATE invitations
@@ -110,7 +110,7 @@ class InvitationRepository {
                 now));
     }
 
-    /** Those of the addresses that hold an open invitation. */
+    /** Those of the addresses that have an open invitation. */
     Set<String> addressesAmong(WorkspaceId workspace, Collection<String> addresses, Instant now) {
         return new HashSet<>(
                 db.list(Sql.of("""
@@ -125,7 +125,7 @@ class InvitationRepository {
                 == 1;
     }
 
-    /** Notes that a person reads the address, if it is still theirs. */
+    /** Verifies the address of a user, if they still have it. */
     void verifyAddress(UserId user, String email, Instant now) {
         db.run(Sql.of("""
                 UPDATE users

@@ -29,7 +29,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** Asking people in, and their answers. Like every change of who is in a workspace, it happens under its lock. */
+/** Sends, accepts and withdraws invitations. Like every change of members, it locks the workspace. */
 @ApplicationScoped
 class InvitationService {
     private static final String RESOURCE = "invitation";
@@ -116,7 +116,10 @@ class InvitationService {
         return new Outcome(made, failed);
     }
 
-    /** Makes the caller a member; as the token was mailed to their address, they have proved it. Whatever is wrong with the token, the answer is the same: it gives nothing away. */
+    /**
+     * Makes the caller a member; the token was sent to their address, so it verifies the address. All token errors have
+     * the same message, to reveal nothing.
+     */
     @Transactional
     AcceptedInvitation accept(String token, Identity by) {
         Invitation invitation = repository
@@ -153,12 +156,12 @@ class InvitationService {
         return new Notice(
                 NotificationType.MEMBER_JOINED,
                 "%s joined".formatted(who.name()),
-                "%s has accepted the invitation and has the role %s."
+                "%s accepted the invitation with the role %s."
                         .formatted(who.email(), role.name().toLowerCase(Locale.ROOT)),
                 "/settings/members");
     }
 
-    /** Ends an open invitation: the invited person declines it, the inviter or whoever may invite cancels it. */
+    /** Closes an open invitation: the invited user declines it, or the inviter or an admin cancels it. */
     @Transactional
     InvitationStatus withdraw(InvitationId id, Identity by) {
         Invitation invitation = repository.find(id).orElseThrow(InvitationService::unknown);
@@ -198,13 +201,13 @@ class InvitationService {
         }
     }
 
-    /** Otherwise anybody could have us write to strangers in the name of an address that is not theirs. */
+    /** Otherwise anyone could send e-mails to others in the name of a foreign address. */
     private void requireVerified(Identity by) {
         if (!repository.isVerified(by.userId())) {
             throw new ApiException(
                     ErrorCode.FORBIDDEN,
-                    "Confirm your e-mail address before you invite others: open the link that was mailed to it, or have a"
-                            + " new one sent from your account settings");
+                    "Confirm your e-mail address before you invite others: open the link in the confirmation"
+                            + " e-mail, or request a new one in your account settings");
         }
     }
 
@@ -255,9 +258,9 @@ class InvitationService {
         return ApiException.notFound(RESOURCE);
     }
 
-    /** What became of an invite. */
+    /** The result of an invitation request. */
     record Outcome(List<Invitation> invited, List<InvitedView.Failure> failed) {}
 
-    /** An invitation and the member it made. */
+    /** An invitation and the member it created. */
     record AcceptedInvitation(Invitation invitation, Member member) {}
 }

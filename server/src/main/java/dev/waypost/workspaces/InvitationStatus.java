@@ -1,6 +1,6 @@
 package dev.waypost.workspaces;
 
-/** Where an invitation stands. Only a pending one can become anything else. */
+/** The status of an invitation. Only a pending one can change. */
 public enum InvitationStatus {
     PENDING,
     ACCEPTED,

@@ -5,7 +5,7 @@ import dev.waypost.access.WorkspaceId;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** An invitation as the API shows it. */
+/** An invitation in API responses. */
 public record InvitationView(
         InvitationId id,
         WorkspaceId workspaceId,

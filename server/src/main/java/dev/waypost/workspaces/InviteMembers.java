@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body of {@code POST /api/workspaces/{workspaceId}/members/invite}: one address or up to ten. */
+/** The request body of {@code POST /api/workspaces/{workspaceId}/members/invite}: one address or up to ten. */
 public record InviteMembers(
         @Size(min = 1, max = EmailAddress.LONGEST)
         @Email(regexp = EmailAddress.FORM)
@@ -33,7 +33,7 @@ public record InviteMembers(
         @Size(min = 1, max = 10) @Schema(description = "Several addresses, each with its own role") @Nullable
         List<@NotNull @Valid Invite> invites) {
 
-    /** One of several; without a role it gets that of the request. */
+    /** One of several invitations; the role defaults to that of the request. */
     public record Invite(
             @NotBlank
             @Size(max = EmailAddress.LONGEST)
@@ -44,7 +44,7 @@ public record InviteMembers(
             @Schema(description = "admin, editor or viewer", examples = "viewer") @Nullable
             Role role) {}
 
-    /** The role for each address, in the order given. */
+    /** The role by address, in the order given. */
     Map<String, Role> roles() {
         if (Stream.of(email, emails, invites).filter(Objects::nonNull).count() != 1) {
             throw ApiException.invalid("email", "is required, or emails or invites");

@@ -6,7 +6,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Tells whose address an invitation mail went to: whoever has its token reads that address. */
+/** Finds the address that an invitation was sent to: the holder of its token controls that address. */
 @ApplicationScoped
 public class InvitedAddresses {
     private final InvitationRepository repository;

@@ -4,7 +4,7 @@ import dev.waypost.platform.error.ErrorCode;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What became of each address of an invite. */
+/** The result for each address of an invitation request. */
 public record InvitedView(List<InvitationView> invited, List<Failure> failed) {
 
     static InvitedView of(InvitationService.Outcome outcome) {

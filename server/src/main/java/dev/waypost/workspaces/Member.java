@@ -7,9 +7,9 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A person's place in a workspace.
+ * A membership in a workspace.
  *
- * @param unasked whether a directory brought them in, though they have an account of their own
+ * @param unasked whether a directory added them although they have an independent account
  */
 record Member(
         MemberId id,

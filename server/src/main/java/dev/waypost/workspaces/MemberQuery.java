@@ -4,10 +4,10 @@ import dev.waypost.access.Role;
 import dev.waypost.platform.db.LikePattern;
 import org.jspecify.annotations.Nullable;
 
-/** Which members are wanted; null where anyone will do. */
+/** The filters of a list of members; null matches everything. */
 record MemberQuery(@Nullable String search, @Nullable Role role) {
 
-    /** What is searched for as SQL sees it: anywhere in the text, and no character of it special. */
+    /** The search term as an SQL pattern: a substring match with special characters escaped. */
     @Nullable
     String pattern() {
         return LikePattern.anywhere(search);

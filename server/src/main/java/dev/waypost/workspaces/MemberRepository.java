@@ -51,7 +51,7 @@ class MemberRepository {
         broadcast.announce(Topic.CALLER, id.text());
     }
 
-    /** Of somebody who has an account of their own and was not asked. */
+    /** For a user with an independent account who was added without an invitation. */
     void insertUnasked(MemberId id, WorkspaceId workspace, UserId user, Role role, Instant joinedAt) {
         insert(id, workspace, user, role, null, joinedAt);
         db.run(Sql.of("UPDATE members SET unasked = true WHERE id = ?", id));
@@ -115,7 +115,7 @@ class MemberRepository {
                         """, user, Member.ACTIVE, workspace)) > 0;
     }
 
-    /** Those of the addresses that members have. */
+    /** Those of the addresses that belong to members. */
     Set<String> addressesAmong(WorkspaceId workspace, Collection<String> addresses) {
         return new HashSet<>(db.list(
                 Sql.of("SELECT u.email").then(FROM_MEMBERS, workspace).then("AND u.email = ANY (?)", (Object)
@@ -123,7 +123,7 @@ class MemberRepository {
                 row -> row.text("email")));
     }
 
-    /** The active members whose address is of one of the domains. */
+    /** The active members with an address of one of the domains. */
     List<Member> listOfDomains(WorkspaceId workspace, Collection<String> domains) {
         return db.list(
                 Sql.of(SELECT, workspace)

@@ -111,7 +111,7 @@ public class MemberResource {
         return update(workspace, id, body);
     }
 
-    /** Everyone but the owner may leave, so the permission to remove others is asked for in the service. */
+    /** All members but the owner may leave, so the service checks the permission to remove others. */
     @DELETE
     @Path("{memberId}")
     @Needs(value = Permission.MEMBERS_READ, sessionOnly = true)
@@ -125,7 +125,7 @@ public class MemberResource {
         return Answer.of(new RemovedView(id, true, members.remove(workspace, caller.userId(), id)));
     }
 
-    /** The list envelope, with the open invitations beside it when they were asked for. */
+    /** The list envelope, with the open invitations if requested. */
     public record MembersAnswer(
             boolean success,
             List<MemberView> data,

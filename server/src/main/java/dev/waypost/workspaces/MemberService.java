@@ -18,10 +18,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Who may do what to whom in a workspace.
+ * Manages the members of a workspace.
  *
- * <p>Every change first locks the workspace and reads the actor's role again: it may have been taken away since the
- * request was let in.
+ * <p>Every change first locks the workspace and reads the role of the caller again, because it may have changed since
+ * authentication.
  */
 @ApplicationScoped
 class MemberService {
@@ -70,7 +70,7 @@ class MemberService {
         return target.withRole(role);
     }
 
-    /** Ends a membership, somebody else's or one's own. Returns how many API keys were deleted with it. */
+    /** Removes another member or the caller. Returns the number of API keys that were deleted. */
     @Transactional
     int remove(WorkspaceId workspace, UserId by, MemberId id) {
         Member actor = lockAndFind(workspace, by);
@@ -128,7 +128,7 @@ class MemberService {
         requireManages(actor, role);
         if (role == Role.OWNER) {
             throw ApiException.invalid(
-                    "role", "must be admin, editor or viewer; to make somebody the owner, transfer the workspace");
+                    "role", "must be admin, editor or viewer; to change the owner, transfer the workspace");
         }
     }
 

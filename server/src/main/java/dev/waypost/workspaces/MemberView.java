@@ -7,7 +7,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A member as the other members see them. */
+/** A member in API responses. */
 public record MemberView(
         MemberId id,
         UserId userId,

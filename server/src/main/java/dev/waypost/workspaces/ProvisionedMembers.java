@@ -21,8 +21,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Members that an identity provider brings into a workspace, gives roles and takes out again. Nobody has to accept that, and nobody's
- * role stands behind it, so it never makes, changes or removes the owner. Each change locks the workspace until the transaction ends.
+ * Members managed by an identity provider. No user consents to these changes and no role authorises them, so they never
+ * create, change or remove the owner. Each change locks the workspace until the transaction ends.
  */
 @ApplicationScoped
 public class ProvisionedMembers {
@@ -54,7 +54,7 @@ public class ProvisionedMembers {
         this.clock = clock;
     }
 
-    /** Locks the workspace until the transaction ends: before anything else is locked, so that no two wait for each other. */
+    /** Locks the workspace until the transaction ends. Must precede all other locks, to avoid deadlocks. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void lock(WorkspaceId workspace) {
         if (workspaces.lock(workspace).isEmpty()) {
@@ -66,7 +66,7 @@ public class ProvisionedMembers {
         return repository.find(workspace, user).map(ProvisionedMember::of);
     }
 
-    /** The active members whose e-mail address is of one of the domains. */
+    /** The active members with an e-mail address of one of the domains. */
     public List<ProvisionedMember> ofDomains(WorkspaceId workspace, Collection<String> domains) {
         return repository.listOfDomains(workspace, domains).stream()
                 .map(ProvisionedMember::of)
@@ -74,26 +74,26 @@ public class ProvisionedMembers {
     }
 
     /**
-     * Whether an identity provider of the workspace may speak for the account of a member: not for that of somebody who was never
-     * asked and is in other workspaces as well, which would be open to it, too.
+     * Whether an identity provider of the workspace may sign in to the account of a member: not to that of a user who
+     * was added without an invitation and is in other workspaces, which it would open as well.
      */
     public boolean isManageable(WorkspaceId workspace, ProvisionedMember member) {
         return !member.unasked() || !isElsewhere(workspace, member.userId());
     }
 
-    /** The role of a person in a workspace; empty where they are no member. */
+    /** The role of a user in a workspace; empty if they are not a member. */
     @Transactional(Transactional.TxType.MANDATORY)
     public Optional<Role> role(WorkspaceId workspace, UserId user) {
         return locked(workspace, user).map(Member::role);
     }
 
-    /** Makes a person whose account was made for it a member, where the plan has a seat left. A member stays as they are. */
+    /** Adds a provisioned account as a member, if the plan has a free seat. An existing member is not changed. */
     @Transactional(Transactional.TxType.MANDATORY)
     public ProvisionedMember join(WorkspaceId workspace, UserId user, Role role) {
         return join(workspace, user, role, id -> repository.insert(id, workspace, user, role, null, clock.instant()));
     }
 
-    /** {@link #join} for a person with an account of their own, who did not ask for it. */
+    /** {@link #join} for a user with an independent account who was not invited. */
     @Transactional(Transactional.TxType.MANDATORY)
     public ProvisionedMember joinUnasked(WorkspaceId workspace, UserId user, Role role) {
         return join(workspace, user, role, id -> repository.insertUnasked(id, workspace, user, role, clock.instant()));
@@ -119,7 +119,7 @@ public class ProvisionedMembers {
         return ProvisionedMember.of(member);
     }
 
-    /** Gives members other roles. The owner keeps theirs, and people who are no members get none. */
+    /** Changes the roles of members. The owner keeps theirs, and users who are not members are ignored. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void changeRoles(WorkspaceId workspace, Map<UserId, Role> roles) {
         roles.values().forEach(ProvisionedMembers::requireNotOwner);
@@ -141,9 +141,9 @@ public class ProvisionedMembers {
     }
 
     /**
-     * Ends a membership, with the API keys and grants that belong to it.
+     * Ends a membership with its API keys and grants.
      *
-     * @return the role that it had; empty where there was none
+     * @return the former role; empty if there was no membership
      */
     @Transactional(Transactional.TxType.MANDATORY)
     public Optional<Role> remove(WorkspaceId workspace, UserId user) {
@@ -169,7 +169,7 @@ public class ProvisionedMembers {
         return found.map(Member::role);
     }
 
-    /** Whether a person is an active member of any other workspace. */
+    /** Whether a user is an active member of another workspace. */
     public boolean isElsewhere(WorkspaceId workspace, UserId user) {
         return repository.isElsewhere(workspace, user);
     }
@@ -181,11 +181,11 @@ public class ProvisionedMembers {
 
     private static void requireNotOwner(Role role) {
         if (role == Role.OWNER) {
-            throw new IllegalArgumentException("Identity providers make nobody the owner");
+            throw new IllegalArgumentException("Identity providers cannot assign the role owner");
         }
     }
 
-    /** A person's place in a workspace. */
+    /** A membership in a workspace. */
     public record ProvisionedMember(
             MemberId id, UserId userId, String email, Role role, boolean active, boolean unasked) {
         static ProvisionedMember of(Member member) {

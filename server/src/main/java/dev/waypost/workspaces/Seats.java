@@ -7,7 +7,7 @@ import dev.waypost.plans.UsageCounter;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 
-/** The places a plan has for people. An open invitation holds one. Ask under the lock of the workspace. */
+/** The seats of a plan. An open invitation takes one. Call it under the lock of the workspace. */
 @ApplicationScoped
 class Seats implements UsageCounter {
     private final MemberRepository members;
@@ -36,7 +36,7 @@ class Seats implements UsageCounter {
         plans.requireRoom(workspace, Limit.MEMBERS, () -> used(workspace), people);
     }
 
-    /** Whoever joins already held a seat by invitation, but the plan may have become smaller since. */
+    /** An invited user already has a seat, but the plan may have become smaller since. */
     void requireRoomToJoin(WorkspaceId workspace) {
         plans.requireRoom(workspace, Limit.MEMBERS, () -> members.countActive(workspace), 1);
     }

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body of {@code POST /api/workspaces/{workspaceId}/transfer-ownership}. */
+/** The request body of {@code POST /api/workspaces/{workspaceId}/transfer-ownership}. */
 public record TransferOwnership(
         @Size(max = 64)
         @Schema(description = "The new owner, by member ID or user ID", examples = "mem_01k2m4p6r8t0v2x4z6b8d0f2")
@@ -31,7 +31,7 @@ public record TransferOwnership(
                     ? new Target.ByUser(UserId.fromString(id))
                     : new Target.ByMember(MemberId.fromString(id));
         } catch (IllegalArgumentException e) {
-            throw ApiException.invalid("newOwnerId", "must be the id of a member or of a user");
+            throw ApiException.invalid("newOwnerId", "must be the ID of a member or a user");
         }
     }
 

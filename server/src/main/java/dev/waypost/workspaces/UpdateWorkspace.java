@@ -7,7 +7,7 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The body of {@code PATCH /api/workspaces/{workspaceId}}. */
+/** The request body of {@code PATCH /api/workspaces/{workspaceId}}. */
 public record UpdateWorkspace(
         @Schema(examples = "Acme Growth")
         Patch<@NotBlank @Size(max = 100) @Pattern(regexp = "\\P{Cc}*", message = "must be one line") String> name,
@@ -17,7 +17,7 @@ public record UpdateWorkspace(
                         @Size(min = Slugs.SHORTEST, max = Slugs.LONGEST)
                         @Pattern(
                                 regexp = Slugs.PATTERN,
-                                message = "may hold lower-case letters, digits, and hyphens between them")
+                                message = "may contain only lowercase letters, digits, and hyphens between them")
                         String>
                 slug,
 

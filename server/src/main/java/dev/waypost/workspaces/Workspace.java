@@ -5,7 +5,7 @@ import dev.waypost.access.WorkspaceId;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** The space in which everything else lives. */
+/** A workspace, the tenant of all other resources. */
 public record Workspace(
         WorkspaceId id,
         String name,

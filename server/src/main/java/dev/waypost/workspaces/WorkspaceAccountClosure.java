@@ -15,7 +15,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 
-/** What closing an account does to workspaces: one's own are deleted, the others left. */
+/** Handles workspaces when an account is closed: deletes its own ones, and leaves the others. */
 @ApplicationScoped
 public class WorkspaceAccountClosure {
     private final WorkspaceAccountClosureRepository repository;
@@ -37,7 +37,7 @@ public class WorkspaceAccountClosure {
         this.clock = clock;
     }
 
-    /** Refuses while others depend on a workspace that only this person may hand over. */
+    /** Throws if the user owns a workspace with other members, which must be transferred first. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void closeFor(UserId user) {
         Instant now = clock.instant();
@@ -45,7 +45,7 @@ public class WorkspaceAccountClosure {
             if (ownedWorkspace.otherMembers() > 0) {
                 throw new ApiException(
                         ErrorCode.VALIDATION_ERROR,
-                        "The workspace %s has other members; hand it over or remove them first"
+                        "The workspace %s has other members; transfer it or remove them first"
                                 .formatted(ownedWorkspace.name()));
             }
             repository.deleteWorkspace(ownedWorkspace.id(), now);

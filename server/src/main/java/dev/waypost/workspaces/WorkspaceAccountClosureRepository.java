@@ -10,7 +10,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.List;
 
-/** What of workspaces belongs to one person: those they own, their memberships, their keys. */
+/** Reads and deletes the workspaces, memberships and keys of one user. */
 @ApplicationScoped
 class WorkspaceAccountClosureRepository {
     private final Db db;

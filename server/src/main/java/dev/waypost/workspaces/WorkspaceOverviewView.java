@@ -5,7 +5,7 @@ import dev.waypost.plans.UsageView;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What the first page of a workspace shows. */
+/** The data of the overview page of a workspace. */
 public record WorkspaceOverviewView(
         WorkspaceView workspace,
         UsageView usage,

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code workspaces} table, read through the eyes of a member. */
+/** The {@code workspaces} table, as visible to a member. */
 @Singleton
 class WorkspaceRepository {
     static final String UNIQUE_SLUG = "workspaces_slug_key";
@@ -42,7 +42,7 @@ class WorkspaceRepository {
         this.db = db;
     }
 
-    /** Returns whether the slug was free. A slug that is taken does not end the transaction: another can be tried. */
+    /** Returns whether the slug was free. A taken slug does not abort the transaction, so another can be tried. */
     boolean insert(Workspace workspace) {
         return db.run(Sql.of(
                         """
@@ -89,7 +89,7 @@ class WorkspaceRepository {
         db.run(Sql.of("UPDATE workspaces SET owner_id = ?, updated_at = ? WHERE id = ?", owner, now, id));
     }
 
-    /** Its domains go with it, so that others can claim the hosts and the addresses. */
+    /** Its domains are deleted as well, so that others can claim the hosts. */
     void delete(WorkspaceId id, Instant now) {
         db.run(Sql.of("DELETE FROM sso_domains WHERE workspace_id = ?", id));
         db.run(Sql.of(
@@ -101,7 +101,7 @@ class WorkspaceRepository {
                 "UPDATE workspaces SET status = 'deleted', deleted_at = ?, updated_at = ? WHERE id = ?", now, now, id));
     }
 
-    /** Makes everyone else who changes the workspace, its members or its invitations wait for this transaction. */
+    /** Locks the workspace, its members and its invitations until the transaction ends. */
     Optional<Workspace> lock(WorkspaceId id) {
         return db.one(
                 Sql.of("SELECT")
@@ -165,7 +165,7 @@ class WorkspaceRepository {
                 row.instant("updated_at"));
     }
 
-    /** A workspace with what depends on who looks. */
+    /** A workspace with the data of the viewing member. */
     record ViewedWorkspace(
             Workspace workspace,
             Role role,

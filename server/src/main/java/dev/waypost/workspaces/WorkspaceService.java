@@ -40,7 +40,7 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of workspaces. */
+/** Creates, updates and deletes workspaces. */
 @Singleton
 public class WorkspaceService {
     private static final String RESOURCE = "workspace";
@@ -84,7 +84,7 @@ public class WorkspaceService {
         this.clock = clock;
     }
 
-    /** The workspace that comes with an account. */
+    /** The first workspace of an account. */
     @Transactional
     public Workspace createFirst(UserId owner, String ownerName) {
         return create(
@@ -129,7 +129,7 @@ public class WorkspaceService {
         return read(id, by);
     }
 
-    /** Shows in the workspace whether some of its members must sign in through SAML. */
+    /** Sets whether some members must sign in through SAML. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void setSsoEnforced(WorkspaceId id, boolean enforced) {
         Workspace workspace = lock(id);
@@ -139,7 +139,7 @@ public class WorkspaceService {
         }
     }
 
-    /** Takes the workspace from everyone in it, its keys included. What it held stays in the database. */
+    /** Removes all members and keys. The data stays in the database. */
     @Transactional
     public void delete(WorkspaceId id) {
         Workspace workspace = lock(id);
@@ -162,19 +162,19 @@ public class WorkspaceService {
         return read(workspace.id(), viewer);
     }
 
-    /** A workspace shows how many links and members it has, so whatever changes may change it. */
+    /** The cached view includes the numbers of links and members, so it is invalidated by every change. */
     void changed(@Observes(during = TransactionPhase.AFTER_SUCCESS) Announcement announcement) {
         recent.invalidate();
     }
 
-    /** As it was committed: asked for by every page of the dashboard and by clients that call often. */
+    /** The committed state, cached: read by every page of the dashboard and by frequent API clients. */
     public WorkspaceView get(WorkspaceId id, UserId viewer) {
         return recent.get(new ViewerKey(id, viewer), () -> repository.find(id, viewer))
                 .map(this::view)
                 .orElseThrow(() -> ApiException.notFound(RESOURCE));
     }
 
-    /** As it is in the caller's transaction. */
+    /** The state in the transaction of the caller. */
     private WorkspaceView read(WorkspaceId id, UserId viewer) {
         return repository.find(id, viewer).map(this::view).orElseThrow(() -> ApiException.notFound(RESOURCE));
     }

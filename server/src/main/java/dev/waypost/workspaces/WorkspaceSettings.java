@@ -6,7 +6,7 @@ import dev.waypost.platform.web.Fields;
 import dev.waypost.platform.web.Slugs;
 import java.time.Instant;
 
-/** What the settings of a workspace may be, beyond what their form says. */
+/** Validates the settings of a workspace. */
 final class WorkspaceSettings {
     static final String DEFAULT_TIMEZONE = "UTC";
     static final String DEFAULT_CURRENCY = "USD";
@@ -14,7 +14,7 @@ final class WorkspaceSettings {
 
     private WorkspaceSettings() {}
 
-    /** The workspace after an update. Null puts the default back where there is one. */
+    /** The workspace after an update. Null restores the default, if there is one. */
     static Workspace changed(Workspace before, UpdateWorkspace request, Instant now) {
         return new Workspace(
                 before.id(),

@@ -9,7 +9,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A workspace as its members see it. */
+/** A workspace in API responses, visible to its members. */
 public record WorkspaceView(
         WorkspaceId id,
         @Schema(examples = "Acme Marketing") String name,

@@ -102,8 +102,8 @@ class EmbeddedPostgresCrashTest {
         assertThatExceptionOfType(StartupException.class)
                 .isThrownBy(this::start)
                 .withMessage(
-                        "The folder %s is in use by another Waypost (process %d): stop that one, or give this one a"
-                                + " folder of its own with WAYPOST_DATA",
+                        "The folder %s is in use by another Waypost (process %d): stop that process, or set"
+                                + " WAYPOST_DATA to another folder",
                         folder, writer.pid());
         assertThat(writer.isAlive()).isTrue();
     }

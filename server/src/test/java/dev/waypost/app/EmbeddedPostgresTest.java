@@ -119,7 +119,7 @@ class EmbeddedPostgresTest {
 
         assertThatExceptionOfType(StartupException.class)
                 .isThrownBy(() -> EmbeddedPostgres.start(folder, QUICK))
-                .withMessageContaining("was made by PostgreSQL 12, this Waypost brings ");
+                .withMessageContaining("was created by PostgreSQL 12, but this version of Waypost includes ");
     }
 
     @Test

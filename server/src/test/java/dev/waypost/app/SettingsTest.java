@@ -113,11 +113,13 @@ class SettingsTest {
     void stripeNeedsItsSecrets() {
         assertRefused(
                 Map.of("WAYPOST_BILLING", "stripe"),
-                "WAYPOST_STRIPE_SECRET_KEY is missing: WAYPOST_BILLING=stripe needs it, and it takes a secret or restricted"
+                "WAYPOST_STRIPE_SECRET_KEY is missing: WAYPOST_BILLING=stripe requires it, and it must be a secret"
+                        + " or restricted"
                         + " key of Stripe, which begins with sk_ or rk_");
         assertRefused(
                 Map.of("WAYPOST_BILLING", "stripe", "WAYPOST_STRIPE_SECRET_KEY", "sk_test_1"),
-                "WAYPOST_STRIPE_WEBHOOK_SECRET is missing: WAYPOST_BILLING=stripe needs it, and it takes the signing secret"
+                "WAYPOST_STRIPE_WEBHOOK_SECRET is missing: WAYPOST_BILLING=stripe requires it, and it must be the"
+                        + " signing secret"
                         + " of a webhook endpoint at Stripe, which begins with whsec_");
         assertThat(read(Map.of(
                                 "WAYPOST_BILLING", "stripe",
@@ -153,7 +155,7 @@ class SettingsTest {
             WAYPOST_LOG_FORMAT      | xml                     | one of text, json
             """)
     void aWrongValueIsToldInOneLine(String variable, String value, String takes) {
-        assertRefused(Map.of(variable, value), variable + " is \"" + value + "\": it takes " + takes);
+        assertRefused(Map.of(variable, value), variable + " is \"" + value + "\": it must be " + takes);
     }
 
     @ParameterizedTest
@@ -164,7 +166,7 @@ class SettingsTest {
             WAYPOST_SMTP_URL       | http://u:secret@host       | a URL of the form smtp://user:password@host:port, or smtps:// for TLS from the start
             """)
     void aWrongSecretIsNotShown(String variable, String value, String takes) {
-        assertRefused(Map.of(variable, value), variable + " is not usable: it takes " + takes);
+        assertRefused(Map.of(variable, value), variable + " is not usable: it must be " + takes);
     }
 
     @ParameterizedTest
@@ -187,11 +189,11 @@ class SettingsTest {
     void theFirstAccountNeedsBothOrNone() {
         assertRefused(
                 Map.of("WAYPOST_ADMIN_EMAIL", "admin@example.com"),
-                "WAYPOST_ADMIN_PASSWORD is missing: it goes together with WAYPOST_ADMIN_EMAIL"
+                "WAYPOST_ADMIN_PASSWORD is missing: it is required with WAYPOST_ADMIN_EMAIL"
                         + " and takes at least 10 characters");
         assertRefused(
                 Map.of("WAYPOST_ADMIN_PASSWORD", "long enough by far"),
-                "WAYPOST_ADMIN_EMAIL is missing: it goes together with WAYPOST_ADMIN_PASSWORD"
+                "WAYPOST_ADMIN_EMAIL is missing: it is required with WAYPOST_ADMIN_PASSWORD"
                         + " and takes an e-mail address");
     }
 
@@ -212,14 +214,14 @@ class SettingsTest {
     void aWrongLineInTheFileIsNamed() throws IOException {
         file("waypost.port=many");
 
-        assertRefused(Map.of(), "waypost.port in waypost.properties is \"many\": it takes a port from 1 to 65535");
+        assertRefused(Map.of(), "waypost.port in waypost.properties is \"many\": it must be a port from 1 to 65535");
     }
 
     @Test
     void aNamedFileMustBeThere() {
         assertRefused(
                 Map.of("WAYPOST_CONFIG", "missing.properties"),
-                "WAYPOST_CONFIG is \"missing.properties\": it cannot be read; it takes a properties file");
+                "WAYPOST_CONFIG is \"missing.properties\": it cannot be read: it must be a properties file");
     }
 
     @Test

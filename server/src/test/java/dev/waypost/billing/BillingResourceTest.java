@@ -225,7 +225,7 @@ class BillingResourceTest {
                 .body("data.plan", equalTo("pro"))
                 .body("data.status", equalTo("past_due"))
                 .body("data.dueCheckoutUrl", containsString("checkout/bill_"));
-        assertThat(SentMails.to(person.email(), "A payment is to be confirmed").text())
+        assertThat(SentMails.to(person.email(), "A payment awaits confirmation").text())
                 .contains("29.00 USD");
         String due = billing().<String>path("data.dueCheckoutUrl");
         confirm(due.substring(due.lastIndexOf('/') + 1))
@@ -293,7 +293,7 @@ class BillingResourceTest {
         ApiResponse answer = person.asks().get(path).statusCode(200).contentType("application/pdf");
         try (PDDocument pdf = Loader.loadPDF(answer.asByteArray())) {
             assertThat(new PDFTextStripper().getText(pdf))
-                    .contains("Invoice WP-", "12.34 USD", person.email(), "no payment was made");
+                    .contains("Invoice WP-", "12.34 USD", person.email(), "did not process a payment");
             assertThat(pdf.getDocumentCatalog().getLanguage()).isEqualTo("en");
             assertThat(pdf.getDocumentInformation().getTitle()).startsWith("Invoice WP-");
             pdf.getPage(0).getResources().getFontNames().forEach(name -> {

@@ -92,7 +92,7 @@ class DomainResourceTest {
                 .body("data.status", is("verifying"))
                 .body("data.error", is("There is no TXT record at _waypost." + host));
         TestDns.set("TXT", "_waypost." + host, "waypost-verify=wrong");
-        verify(id).body("data.verified", is(false)).body("data.error", containsString("does not hold"));
+        verify(id).body("data.verified", is(false)).body("data.error", containsString("does not contain"));
         prove(id, host);
         TestDns.set("CNAME", host, "localhost");
         verify(id)
@@ -155,7 +155,7 @@ class DomainResourceTest {
                 .statusCode(200)
                 .body("data.verified", is(false))
                 .body("data.status", is("verifying"))
-                .body("data.error", containsString("did not answer"));
+                .body("data.error", containsString("failed"));
     }
 
     @Test

@@ -200,7 +200,7 @@ class ImportConnectionTest {
                 .queryParam("error", "access_denied")
                 .get("/links/import/bitly/callback")
                 .statusCode(400)
-                .body("error.message", containsString("did not give access"));
+                .body("error.message", containsString("did not grant access"));
         SettableClock.INSTANCE.advance(Duration.ofMinutes(16));
         callback(person, "good", state).statusCode(400).body("error.details[0].field", is("state"));
         assertThat(exchanges).isEmpty();

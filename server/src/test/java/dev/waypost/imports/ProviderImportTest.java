@@ -119,7 +119,7 @@ class ProviderImportTest {
             assertThat(job.getInt("data.created")).isEqualTo(120);
             assertThat(job.getInt("data.failed")).isZero();
             assertThat(job.getList("data.errors.message"))
-                    .containsExactly("%s does not let this key read its folders: links are imported without them"
+                    .containsExactly("The API key may not read folders at %s: links are imported without folders"
                             .formatted(title(providerDialect)));
             assertThat(job.getList("data.errors.code")).containsExactly("PROVIDER_REFUSED");
             assertThat(link(person, prefix + 2).getString("data.folderId")).isNull();

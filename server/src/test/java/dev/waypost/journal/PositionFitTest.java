@@ -181,9 +181,9 @@ class PositionFitTest {
 
         assertThatThrownBy(this::started)
                 .hasRootCauseMessage(
-                        "%s is damaged: positions of readers are kept by the name in it. Restore it from a backup, or delete it: then"
-                                        .formatted(folder.resolve("node"))
-                                + " every click in the journal is counted again");
+                        ("%s is damaged: consumers store their offsets under the name in it. Restore it from a backup, or delete"
+                                        + " it: every click in the journal is then counted again")
+                                .formatted(folder.resolve("node")));
     }
 
     private static Position end(Journal journal) {

@@ -237,7 +237,7 @@ class PublicStatsTest {
                 .get("/public/stats/{code}", hidden)
                 .statusCode(404)
                 .contentType("text/html")
-                .body(containsString("There is nothing to see here"))
+                .body(containsString("Statistics not found"))
                 .asString();
         visitor()
                 .header("Accept", HTML)

@@ -301,7 +301,7 @@ class WebhookResourceTest {
         body.put("headers", Map.of("X-Key", "one", "x-key", "two"));
         WebhookRequests.create(person, WebhookRequests.OUTBOUND, body)
                 .statusCode(400)
-                .body("error.message", containsString("names a header twice"));
+                .body("error.message", containsString("contains a header twice"));
     }
 
     private ApiResponse change(String id, Map<String, String> headers) {

@@ -2,8 +2,8 @@ package dev.waypost.affiliate.accounts;
 
 import java.util.Optional;
 
-/** Knows tokens that were mailed to an address for another reason, and so prove that whoever has one reads it. */
+/** Accepts tokens that were e-mailed for another purpose as proof that their holder controls the address. */
 public interface EmailOwnershipProof {
-    /** The address, in its normal form, that the token was mailed to. */
+    /** The normalised address that the token was sent to. */
     Optional<String> addressOf(String token);
 }

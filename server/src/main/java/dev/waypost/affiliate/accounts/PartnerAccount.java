@@ -6,9 +6,9 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Somebody who signs in as a partner.
+ * A partner account.
  *
- * @param payoutDetails sealed JSON of {@link PayoutDetails}
+ * @param payoutDetails encrypted JSON of {@link PayoutDetails}
  */
 record PartnerAccount(
         PartnerAccountId id,

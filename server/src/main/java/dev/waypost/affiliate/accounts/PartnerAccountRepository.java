@@ -66,7 +66,7 @@ class PartnerAccountRepository {
         return db.one(Sql.of(SELECT).then("WHERE email = ?", email), PartnerAccountRepository::account);
     }
 
-    /** Keeps others from changing the account until the transaction ends. */
+    /** Locks the account until the transaction ends. */
     PartnerAccount lock(PartnerAccountId id) {
         return db.one(Sql.of(SELECT).then("WHERE id = ? FOR UPDATE", id), PartnerAccountRepository::account)
                 .orElseThrow();
@@ -84,7 +84,7 @@ class PartnerAccountRepository {
         changed(account.id());
     }
 
-    /** Verifies the address if it is still the account's; says whether it is. */
+    /** Verifies the address if the account still has it; returns whether it does. */
     boolean verifyEmail(PartnerAccountId id, String email, Instant now) {
         changed(id);
         return db.run(Sql.of("""
@@ -98,7 +98,7 @@ class PartnerAccountRepository {
         db.run(Sql.of("UPDATE partner_accounts SET password_hash = ?, updated_at = ? WHERE id = ?", hash, now, id));
     }
 
-    /** @param sealed where the money goes; null forgets it */
+    /** @param sealed the encrypted payout details; null deletes them */
     void setPayout(PartnerAccountId id, @Nullable PayoutMethod method, @Nullable String sealed, Instant now) {
         db.run(Sql.of(
                 "UPDATE partner_accounts SET payout_method = ?, payout_details = ?, updated_at = ? WHERE id = ?",

@@ -6,7 +6,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A partner as they see themselves. */
+/** A partner account in API responses, visible to the partner only. */
 public record PartnerAccountView(
         PartnerAccountId id,
         @Schema(examples = "Ada Lovelace") String name,
@@ -43,7 +43,7 @@ public record PartnerAccountView(
                 account.createdAt());
     }
 
-    /** Of a short one nothing is shown: its end would be all of it. */
+    /** A short account number is hidden completely, because its end would be all of it. */
     private static String masked(String account) {
         return account.length() <= 2 * SHOWN ? "…" : "…" + account.substring(account.length() - SHOWN);
     }

@@ -34,10 +34,10 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Making partner accounts, signing in to them and proving their address.
+ * Registration, sign-in and e-mail verification of partner accounts.
  *
- * <p>An account becomes the partner that workspaces know by its address once it has proved the address, and not before: otherwise
- * whoever registers the address of another would see what they earn.
+ * <p>An account is linked to the partners of workspaces with its address only after verification: otherwise anyone who
+ * registers a foreign address would see its earnings.
  */
 @ApplicationScoped
 class PartnerAccounts {
@@ -104,9 +104,10 @@ class PartnerAccounts {
         boolean invited = request.inviteToken() != null && proves(request.inviteToken(), email);
         if (gate.mode() == RegistrationMode.CLOSED && !invited) {
             throw new ApiException(
-                    ErrorCode.REGISTRATION_CLOSED, "No new accounts can be made here; ask who runs this server");
+                    ErrorCode.REGISTRATION_CLOSED,
+                    "Registration is closed on this server; ask its operator for an" + " account");
         }
-        // As for users: where everybody at the machine reads the mail, a mailed link proves nothing.
+        // As for users: if everyone on the machine can read the development mailbox, a mailed link proves nothing.
         boolean verified = invited || mailbox.isForDevelopment();
         Instant now = clock.instant();
         PartnerAccount account = new PartnerAccount(
@@ -131,7 +132,7 @@ class PartnerAccounts {
         return opened(account, device);
     }
 
-    /** Not one transaction: hashing is slow, and no connection should wait for it. */
+    /** Not one transaction: hashing is slow and must not hold a database connection. */
     SignedInAccount signIn(SignIn request, Device device) {
         PartnerAccount account = credentials.require(
                 AccountKind.PARTNER,
@@ -143,7 +144,7 @@ class PartnerAccounts {
         return opened(account, device);
     }
 
-    /** Sends the mail that asks to confirm the address once more; says false when there is nothing to confirm. */
+    /** Sends the verification e-mail again; false if there is nothing to verify. */
     @Transactional
     boolean askAgain(PartnerAccountId id) {
         PartnerAccount account = get(id);
@@ -156,8 +157,8 @@ class PartnerAccounts {
     }
 
     /**
-     * Whoever opens the link must be signed in to the very account: a reader of the mail who never made it would otherwise hand what
-     * they earn to a stranger who registered their address.
+     * The link must be opened while signed in to the same account: otherwise a recipient who never registered would
+     * confirm the account of an attacker who registered their address.
      */
     @Transactional
     void verify(PartnerAccountId id, String token) {
@@ -174,7 +175,7 @@ class PartnerAccounts {
         links.end(id, Purpose.VERIFY_EMAIL);
     }
 
-    /** The account has the address; from here on it is the partner that workspaces know by it. */
+    /** Marks the address as verified and links the account to the partners with that address. */
     @Transactional
     void prove(PartnerAccountId id, String email) {
         if (!accounts.verifyEmail(id, email, clock.instant())) {
@@ -208,6 +209,6 @@ class PartnerAccounts {
         }
     }
 
-    /** @param deviceTokens what the cookie of the device has to carry from now on */
+    /** @param deviceTokens the new tokens of the device cookie */
     record SignedInAccount(PartnerAccount account, Sessions.OpenedSession session, List<String> deviceTokens) {}
 }

@@ -8,7 +8,9 @@ import dev.waypost.platform.outbox.OutboxHandler;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 
-/** Sends the letter for a new password where a partner has the address, after the request was answered all the same. */
+/**
+ * Sends the password reset e-mail if a partner has the address, after the response, which is the same in both cases.
+ */
 @ApplicationScoped
 class PartnerPasswordResetMailer implements OutboxHandler {
     static final String TOPIC = "forgotten-partner-password";
@@ -40,6 +42,6 @@ class PartnerPasswordResetMailer implements OutboxHandler {
                         email, links.make(account.id(), MailedLinks.Purpose.RESET_PASSWORD, email)));
     }
 
-    /** Somebody says they forgot the password of this address. */
+    /** A request to reset the password of an address. */
     record Request(String email) {}
 }

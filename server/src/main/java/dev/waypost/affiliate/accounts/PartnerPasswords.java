@@ -21,7 +21,7 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.util.List;
 
-/** Changes the passwords of partners, known and forgotten ones. */
+/** Changes and resets the passwords of partners. */
 @ApplicationScoped
 class PartnerPasswords {
     private final PartnerAccountRepository accounts;
@@ -64,7 +64,10 @@ class PartnerPasswords {
         this.clock = clock;
     }
 
-    /** Looks nothing up: {@link PartnerPasswordResetMailer} does that later, so time does not tell whether there is an account. */
+    /**
+     * Looks nothing up: {@link PartnerPasswordResetMailer} does so later, so that the response time does not reveal
+     * whether an account exists.
+     */
     @Transactional
     void forgot(String email, Device device) {
         String normal = EmailAddress.normal(email);
@@ -72,7 +75,7 @@ class PartnerPasswords {
         outbox.publish(PartnerPasswordResetMailer.TOPIC, new PartnerPasswordResetMailer.Request(normal));
     }
 
-    /** Who reads the mail has the address, hence it is verified; who was signed in before may be the thief. */
+    /** The link verifies the address. All existing sessions end, because one of them may belong to an attacker. */
     @Transactional
     List<String> reset(String token, String password, Device device) {
         throttle.countReset(device);
@@ -80,8 +83,8 @@ class PartnerPasswords {
         PartnerAccount account = accounts.lock(new PartnerAccountId(openedLink.account()));
         PasswordRules.require("password", password, account.email(), account.name());
         if (!account.verified()) {
-            // Whoever made the account may not be whose address it is: nothing they left behind opens it or takes its
-            // money.
+            // The account may have been registered by someone other than the owner of the address: their second factor
+            // and payout details are removed.
             secondFactor.disable(account.id());
             accounts.setPayout(account.id(), null, null, clock.instant());
         }
@@ -93,7 +96,7 @@ class PartnerPasswords {
         return devices.remember(account.id(), device.tokens());
     }
 
-    /** The session and the device that ask stay, all others end. */
+    /** The current session and device stay, all others end. */
     @Transactional
     void change(PartnerAccount account, String password, SessionId current, Device device) {
         PasswordRules.require("newPassword", password, account.email(), account.name());

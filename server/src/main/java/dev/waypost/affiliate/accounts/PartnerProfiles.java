@@ -16,7 +16,7 @@ import java.time.Clock;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What partners say about themselves, and where their money goes. */
+/** The profiles and payout details of partners. */
 @ApplicationScoped
 class PartnerProfiles {
     private final PartnerAccountRepository accounts;
@@ -48,7 +48,7 @@ class PartnerProfiles {
         return view(accounts.find(id).orElseThrow());
     }
 
-    /** Details that cannot be opened, as another key sealed them, look as if there were none: the partner enters them anew. */
+    /** Details encrypted with a different key are treated as missing: the partner enters them again. */
     PartnerAccountView view(PartnerAccount account) {
         return PartnerAccountView.of(account, details(account).orElse(null));
     }
@@ -83,7 +83,7 @@ class PartnerProfiles {
         return view(after);
     }
 
-    /** Workspaces learn how the partner wants to be paid; where, stays sealed until they pay, see {@link PayoutDestinations}. */
+    /** Workspaces see the payout method; the details stay encrypted until they pay, see {@link PayoutDestinations}. */
     @Transactional
     PartnerAccountView setPayout(PartnerAccountId id, SetPayoutDetails wanted) {
         PartnerAccount account = accounts.lock(id);

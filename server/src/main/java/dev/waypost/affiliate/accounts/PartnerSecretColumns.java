@@ -4,7 +4,7 @@ import dev.waypost.platform.crypto.SecretColumns;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
-/** Says where the secrets of partners are. */
+/** The columns with secrets of partners. */
 @ApplicationScoped
 class PartnerSecretColumns implements SecretColumns {
     @Override
@@ -19,6 +19,7 @@ class PartnerSecretColumns implements SecretColumns {
 
     @Override
     public String remedy() {
-        return "those partners sign in with a recovery code, set two-factor sign-in up anew and enter their payout details again";
+        return "these partners must sign in with a recovery code, set up two-factor authentication again and enter"
+                + " their payout details again";
     }
 }

@@ -5,7 +5,10 @@ import dev.waypost.affiliate.partners.PartnerId;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 
-/** Unseals where a partner's money goes, for whoever pays them. The caller has checked that there is a payout to make, and records it. */
+/**
+ * Decrypts the payout details of a partner. The caller has checked that there is a payout to make, and records the
+ * access.
+ */
 @ApplicationScoped
 public class PayoutDestinations {
     private final PartnerAccountRepository accounts;
@@ -16,7 +19,7 @@ public class PayoutDestinations {
         this.profiles = profiles;
     }
 
-    /** Nothing where the partner has no account, or entered nothing. */
+    /** Empty if the partner has no account or no payout details. */
     public Optional<PayoutDetails> of(WorkspaceId workspace, PartnerId partner) {
         return accounts.of(workspace, partner).flatMap(profiles::details);
     }

@@ -3,10 +3,10 @@ package dev.waypost.affiliate.accounts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a partner's money goes.
+ * The payout details of a partner.
  *
- * @param account an IBAN or account number, or the address or id at the service that pays
- * @param bankCode the BIC or routing number, for banks that need one
+ * @param account an IBAN or account number, or the address or ID at the payment service
+ * @param bankCode the BIC or routing number, if required
  */
 public record PayoutDetails(
         @Nullable String accountHolder,

@@ -9,7 +9,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that makes a partner account. */
+/** The request body that creates a partner account. */
 public record RegisterPartner(
         @NotBlank
         @Email(regexp = EmailAddress.FORM)
@@ -25,7 +25,7 @@ public record RegisterPartner(
         @NotBlank @Size(max = 100) @Schema(examples = "Ada Lovelace")
         String name,
 
-        @Pattern(regexp = "[A-Za-z]{2}", message = "must be a country's code of two letters")
+        @Pattern(regexp = "[A-Za-z]{2}", message = "must be a two-letter country code")
         @Schema(examples = "GB")
         @Nullable
         String country,

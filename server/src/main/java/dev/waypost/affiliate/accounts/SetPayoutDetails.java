@@ -8,7 +8,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that says where a partner's money goes. */
+/** The request body that sets the payout details of a partner. */
 public record SetPayoutDetails(
         @NotBlank @Size(max = PasswordRules.LONGEST) @Schema(examples = "correct horse battery staple")
         String password,

@@ -6,7 +6,7 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What partners can change about themselves. */
+/** The request body that updates a partner account. */
 public record UpdatePartnerAccount(
         @Schema(examples = "Ada King") Patch<@NotBlank @Size(max = 100) String> name,
 
@@ -14,6 +14,6 @@ public record UpdatePartnerAccount(
         Patch<@Size(max = 2000) String> image,
 
         @Schema(examples = "GB")
-        Patch<@Pattern(regexp = "[A-Za-z]{2}", message = "must be a country's code of two letters") String> country,
+        Patch<@Pattern(regexp = "[A-Za-z]{2}", message = "must be a two-letter country code") String> country,
 
         @Schema(examples = "https://example.com/blog") Patch<@Size(max = 2000) String> website) {}

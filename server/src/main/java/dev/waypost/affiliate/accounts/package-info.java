@@ -1,6 +1,6 @@
 /**
- * Accounts of partners: registering, signing in, and what they say about themselves. How passwords, codes and sessions are checked is
- * auth's; which partners of workspaces an account is, partners knows. Read PartnerAccounts first.
+ * Partner accounts: registration, sign-in, profile and payout details. Passwords, codes and sessions are verified by
+ * auth; the package partners links accounts to partners of workspaces. Start reading with PartnerAccounts.
  */
 @NullMarked
 package dev.waypost.affiliate.accounts;

@@ -16,10 +16,10 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Reads who and what the affiliate features' resources are about, whichever table they are in. */
+/** Reads the partner, program and amount of a resource from any table of the affiliate features. */
 @ApplicationScoped
 class ActivityRepository {
-    /** No two resources have the same id, so each is in one of the tables at most. */
+    /** IDs are unique across tables, so each resource is in at most one of them. */
     private static final String SUBJECTS = """
             WITH wanted AS (SELECT ?::uuid AS workspace_id, unnest(?::uuid[]) AS id),
             found AS (

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 
-/** The audit entries of the affiliate features. Ids say little, so each comes with whom and what it is about. */
+/** The audit entries of the affiliate features, each with the partner and program it concerns. */
 @ApplicationScoped
 class ActivityService {
     private static final Set<String> RESOURCES = Set.of(

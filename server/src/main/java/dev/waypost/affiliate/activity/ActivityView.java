@@ -11,7 +11,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A change of an affiliate feature as the API shows it. */
+/** A change of an affiliate feature in API responses. */
 public record ActivityView(
         AuditId id,
         @Schema(examples = "payout.created") String action,
@@ -46,7 +46,7 @@ public record ActivityView(
                 subject);
     }
 
-    /** The partner, the program and the money that a change is about. */
+    /** The partner, the program and the amount of a change. */
     public record SubjectView(
             @Nullable PartnerId partnerId,
 

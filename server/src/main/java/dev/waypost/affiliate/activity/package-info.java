@@ -1,4 +1,4 @@
-/** What was changed about programs and partners, with the names of those it is about. */
+/** The activity log of programs and partners, with names. */
 @NullMarked
 package dev.waypost.affiliate.activity;
 

@@ -79,7 +79,7 @@ class AssetRepository {
                         .then(which.text(), which.args().toArray())));
     }
 
-    /** Of programs in whatever workspaces, newest first. */
+    /** The assets of programs in any workspace, newest first. */
     List<AssetView> of(Collection<ProgramId> programs, int most) {
         return db.list(
                 Sql.of("SELECT a.* " + FROM)

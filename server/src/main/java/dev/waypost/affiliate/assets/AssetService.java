@@ -23,7 +23,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of assets. */
+/** Creates, updates and deletes assets. */
 @ApplicationScoped
 class AssetService {
     private static final String RESOURCE = "asset";
@@ -66,7 +66,7 @@ class AssetService {
         return repository.find(caller.workspaceId(), id).orElseThrow(AssetService::none);
     }
 
-    /** What the signed-in partner can use: the assets of programs that approved them. */
+    /** The assets of programs in which the signed-in partner is approved. */
     List<AssetView> ofPartner() {
         List<ProgramId> joined = accounts.approved(partner.id()).stream()
                 .map(AccountMembership::programId)
@@ -77,7 +77,7 @@ class AssetService {
     @Transactional
     AssetView create(CreateAsset request) {
         WorkspaceId workspace = caller.workspaceId();
-        // Locked, so that two requests at once do not both find room for one more.
+        // Locked, so that two concurrent requests cannot exceed the limit.
         Program program =
                 programs.lock(workspace, request.programId()).orElseThrow(() -> ApiException.notFound("program"));
         if (repository.count(program.id()) >= MOST) {

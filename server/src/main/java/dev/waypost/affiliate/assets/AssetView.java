@@ -5,7 +5,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Something that a program offers its partners to work with. */
+/** An asset of a program, such as a banner. */
 public record AssetView(
         AssetId id,
         ProgramId programId,

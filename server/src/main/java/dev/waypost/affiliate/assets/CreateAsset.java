@@ -7,7 +7,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that offers partners an asset. */
+/** The request body that creates an asset. */
 public record CreateAsset(
         @NotNull @Schema(examples = "prog_01k2m4p6r8t0v2x4z6b8d0f2")
         ProgramId programId,

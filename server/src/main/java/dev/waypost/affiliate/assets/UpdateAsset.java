@@ -5,7 +5,7 @@ import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What can be changed about an asset. */
+/** The request body that updates an asset. */
 public record UpdateAsset(
         @Schema(examples = "Banner, 970 x 90") Patch<@NotBlank @Size(max = 200) String> name,
         Patch<@Size(max = 2000) String> description,

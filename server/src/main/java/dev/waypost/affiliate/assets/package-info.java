@@ -1,4 +1,7 @@
-/** What programs offer partners to work with: banners, logos, guidelines. Files are where their makers keep them; here are names and addresses. */
+/**
+ * Assets that programs offer to partners: banners, logos, guidelines. Files are hosted elsewhere; only names and URLs
+ * are stored.
+ */
 @NullMarked
 package dev.waypost.affiliate.assets;
 

@@ -7,7 +7,7 @@ import java.math.BigDecimal;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What a partner gets for work that is approved. */
+/** The request body that approves a submission, with its reward. */
 public record ApproveSubmission(
         @DecimalMin("0.001")
         @DecimalMax("1000000")

@@ -10,12 +10,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that a program pays for apart from conversions.
+ * A reward of a program apart from conversions.
  *
- * @param reward in the program's currency
+ * @param reward in the currency of the program
  * @param maxSubmissions of one partner
- * @param requirements what a submission has to hold: url, file or description
- * @param groupIds whose partners may earn it; all where there are none
+ * @param requirements what a submission must contain: url, file or description
+ * @param groupIds the groups whose partners may earn it; all if empty
  */
 record Bounty(
         BountyId id,

@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Announces bounties to webhooks. In the caller's transaction. */
+/** Publishes events of bounties, in the transaction of the caller. */
 @ApplicationScoped
 class BountyEvents {
     private final Occurrences occurrences;

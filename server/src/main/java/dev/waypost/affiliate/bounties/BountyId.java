@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Names a bounty. */
+/** Identifies a bounty. */
 @Schema(type = SchemaType.STRING, pattern = "^bnty_[0-9a-z]{24}$", examples = "bnty_01k2m4p6r8t0v2x4z6b8d0f2")
 public record BountyId(UUID value) implements Id {
     private static final String PREFIX = "bnty";

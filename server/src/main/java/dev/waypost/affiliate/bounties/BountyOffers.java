@@ -6,7 +6,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.List;
 
-/** Shows the bounties that every partner of a program can earn in the marketplace. */
+/** Shows bounties that are open to every partner of a program in the marketplace. */
 @ApplicationScoped
 class BountyOffers implements ProgramOffers {
     private static final int MOST = 50;

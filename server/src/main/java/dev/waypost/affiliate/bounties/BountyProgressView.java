@@ -5,7 +5,7 @@ import dev.waypost.affiliate.partners.PartnerId;
 import java.math.BigDecimal;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** How far a partner has come with a performance bounty. */
+/** The progress of a partner in a performance bounty. */
 public record BountyProgressView(
         EnrollmentId enrollmentId,
         PartnerId partnerId,

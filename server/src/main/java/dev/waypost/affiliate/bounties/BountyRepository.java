@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code bounties} table. Deleted ones stay in it, unseen. */
+/** The {@code bounties} table. Deleted bounties stay in it, hidden. */
 @ApplicationScoped
 class BountyRepository {
     private static final int LONGEST_CONDITION = 1_000;
@@ -99,12 +99,12 @@ class BountyRepository {
         return db.one(Sql.of(COUNTED + FROM).then("AND b.workspace_id = ? AND b.id = ?", workspace, id), this::bounty);
     }
 
-    /** In whatever workspace; whether it is for the caller is to be looked at. */
+    /** In any workspace; the caller checks access. */
     Optional<Bounty> find(BountyId id) {
         return db.one(Sql.of(COUNTED + FROM).then("AND b.id = ?", id), this::bounty);
     }
 
-    /** Keeps others from changing the bounty, and from submitting for it, until the transaction ends. */
+    /** Locks the bounty and its submissions until the transaction ends. */
     Optional<Bounty> lock(WorkspaceId workspace, BountyId id) {
         return db.one(
                 Sql.of(COUNTED + FROM).then("AND b.workspace_id = ? AND b.id = ? FOR UPDATE OF b", workspace, id),
@@ -133,7 +133,9 @@ class BountyRepository {
                 this::bounty);
     }
 
-    /** Performance bounties of all workspaces that run, or ended so lately that conversions of their time can still come in. */
+    /**
+     * Performance bounties of all workspaces that are running, or ended so recently that conversions may still arrive.
+     */
     List<Bounty> measurable(Instant now, Instant endedSince) {
         return db.list(Sql.of(COUNTED + FROM).then("""
                                 AND b.type = 'performance' AND NOT b.archived AND p.status = 'active' AND b.starts_at <= ?

@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of bounties, and of their review by people. */
+/** Manages bounties and reviews submissions. */
 @ApplicationScoped
 class BountyService {
     static final String REQUIREMENTS = "url|file|description";
@@ -159,7 +159,7 @@ class BountyService {
         record("bounty.deleted", bounty, Changes.none());
     }
 
-    /** How far partners have come; nothing where a bounty asks for work and not for a figure. */
+    /** The progress of partners; empty for a bounty that requires submissions. */
     Listing<BountyProgressView> progress(BountyId id, Paging paging) {
         Bounty bounty = find(id);
         PerformanceCondition condition = bounty.performanceCondition();
@@ -232,7 +232,7 @@ class BountyService {
                 .lock(caller.workspaceId(), id)
                 .orElseThrow(() -> ApiException.notFound(SubmissionReview.RESOURCE));
         if (submission.status() != SubmissionStatus.SUBMITTED) {
-            throw new ApiException(ErrorCode.INVALID_STATUS_TRANSITION, "The submission was already reviewed");
+            throw new ApiException(ErrorCode.INVALID_STATUS_TRANSITION, "The submission has already been reviewed");
         }
         return submission;
     }

@@ -1,6 +1,6 @@
 package dev.waypost.affiliate.bounties;
 
-/** Where a bounty stands, by its times; people archive it. */
+/** The status of a bounty, which follows from its times; members can archive it. */
 public enum BountyStatus {
     SCHEDULED,
     ACTIVE,

@@ -16,7 +16,7 @@ import java.time.Clock;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Takes work for bounties, whether a person of the workspace hands it in or the partner does. */
+/** Accepts submissions for bounties, from partners or from members on their behalf. */
 @ApplicationScoped
 class BountySubmissions {
     private final BountyRepository bounties;
@@ -57,7 +57,7 @@ class BountySubmissions {
             throw ApiException.invalid("partnerId", "must be in a group that the bounty is for");
         }
         if (repository.count(id, enrollment) >= bounty.maxSubmissions()) {
-            throw new ApiException(ErrorCode.CONFLICT, "The partner has submitted as often as the bounty allows");
+            throw new ApiException(ErrorCode.CONFLICT, "The partner has reached the submission limit of the bounty");
         }
         work.require(bounty.requirements());
         Submission submission = new Submission(
@@ -88,7 +88,7 @@ class BountySubmissions {
         return SubmissionView.of(submission);
     }
 
-    /** What a partner hands in. */
+    /** The content of a submission. */
     record Work(@Nullable String description, List<String> urls, List<String> files) {
         Work {
             urls.forEach(url -> Fields.webAddress("urls", url));

@@ -1,6 +1,6 @@
 package dev.waypost.affiliate.bounties;
 
-/** How a bounty is earned: by what a partner achieves, or by work that a person reviews. */
+/** How a bounty is earned: by measured performance, or by reviewed submissions. */
 public enum BountyType {
     PERFORMANCE,
     SUBMISSION

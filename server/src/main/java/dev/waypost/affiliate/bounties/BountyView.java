@@ -8,7 +8,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A bounty as the API shows it. Money is in major units of {@code currency}, the program's. */
+/** A bounty in API responses. Money is in major units of {@code currency}, that of the program. */
 public record BountyView(
         BountyId id,
         ProgramId programId,

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The bounties of the programs that the signed-in partner is in. */
+/** The bounties of the programs of the signed-in partner. */
 @ApplicationScoped
 class PartnerBounties {
     private static final int MOST = 500;
@@ -41,7 +41,7 @@ class PartnerBounties {
         this.clock = clock;
     }
 
-    /** Those that run, and those that the partner submitted something for. */
+    /** Running bounties, and those with a submission of the partner. */
     List<PartnerBountyView> list() {
         List<AccountMembership> memberships = accounts.approved(caller.id());
         List<SubmissionView> own =

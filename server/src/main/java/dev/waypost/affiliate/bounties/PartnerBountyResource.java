@@ -48,7 +48,7 @@ public class PartnerBountyResource {
         return Answer.of(bounties.submit(bountyId, body));
     }
 
-    /** A bounty of a program that the partner is in. */
+    /** A bounty of a program of the partner. */
     public record PartnerBountyView(
             EnrollmentId enrollmentId,
             BountyView bounty,
@@ -56,7 +56,7 @@ public class PartnerBountyResource {
             @Schema(description = "Submissions of the partner, newest first")
             List<SubmissionView> submissions) {}
 
-    /** The body by which a partner submits work. */
+    /** The request body with which a partner submits work. */
     public record SubmitOwnWork(
             @Size(max = 5000) @Schema(examples = "My post about you") @Nullable
             String description,

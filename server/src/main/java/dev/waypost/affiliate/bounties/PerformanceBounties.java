@@ -15,10 +15,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
-/** Rewards partners who have reached what a performance bounty asks for, each once, without a review. */
+/** Rewards partners who have met the condition of a performance bounty, each once, without a review. */
 @ApplicationScoped
 class PerformanceBounties {
-    /** Conversions are reported late, so a bounty is looked at for some time after its end. */
+    /** Conversions are reported late, so a bounty is evaluated for some time after its end. */
     private static final Duration AFTERWARDS = Duration.ofDays(2);
 
     private final BountyRepository bounties;
@@ -67,7 +67,7 @@ class PerformanceBounties {
         }
     }
 
-    /** The bounty is locked first, so that two nodes do not reward one partner twice. */
+    /** The bounty is locked first, so that two nodes cannot reward one partner twice. */
     private void reward(Bounty seen, SubmissionRepository.Achievement achievement) {
         bounties.lock(seen.workspaceId(), seen.id())
                 .filter(bounty -> submissions.count(bounty.id(), achievement.enrollmentId()) == 0)

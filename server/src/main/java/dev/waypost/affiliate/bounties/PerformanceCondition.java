@@ -7,7 +7,7 @@ import jakarta.validation.constraints.NotNull;
 import java.math.BigDecimal;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What a partner has to achieve while a bounty runs. */
+/** The condition that a partner must meet while a bounty runs. */
 @Schema(examples = "{\"measure\":\"sales\",\"value\":10}")
 public record PerformanceCondition(
         @NotNull @Schema(examples = "sales") Measure measure,
@@ -22,7 +22,7 @@ public record PerformanceCondition(
                 examples = "10")
         BigDecimal value) {
 
-    /** What is counted or added up. */
+    /** The measured figure. */
     public enum Measure {
         LEADS,
         SALES,

@@ -5,7 +5,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Why work is turned down. */
+/** The request body that rejects a submission, with a reason. */
 public record RejectSubmission(
         @NotBlank
         @Size(max = 500)

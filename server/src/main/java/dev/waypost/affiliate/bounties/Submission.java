@@ -9,9 +9,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a partner did for a bounty.
+ * A submission of a partner for a bounty.
  *
- * @param performanceCount what was counted, or money in minor units, for one that was measured
+ * @param performanceCount the measured figure of a performance bounty; money in minor units
  */
 record Submission(
         SubmissionId id,

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code bounty_submissions} table, and what partners have achieved while a bounty runs. */
+/** The {@code bounty_submissions} table, and the performance of partners while a bounty runs. */
 @ApplicationScoped
 class SubmissionRepository {
     private static final int MOST_AT_ONCE = 500;
@@ -108,7 +108,7 @@ class SubmissionRepository {
                         .then(which.text(), which.args().toArray())));
     }
 
-    /** What a partner submitted in several programs, newest first. */
+    /** The submissions of a partner in several programs, newest first. */
     List<Submission> newest(Collection<EnrollmentId> enrollments, int most) {
         UUID[] ids = enrollments.stream().map(EnrollmentId::value).toArray(UUID[]::new);
         return db.list(
@@ -119,7 +119,7 @@ class SubmissionRepository {
                 SubmissionRepository::submission);
     }
 
-    /** How many of a partner's submissions count against the limit: rejected work may be handed in again. */
+    /** The number of submissions that count towards the limit; rejected work may be submitted again. */
     long count(BountyId bounty, EnrollmentId enrollment) {
         return db.number(Sql.of("""
                 SELECT count(*) FROM bounty_submissions
@@ -127,7 +127,7 @@ class SubmissionRepository {
                 """, bounty, enrollment));
     }
 
-    /** Partners who have reached what the bounty asks for and were not rewarded for it. */
+    /** Partners who have met the condition of the bounty and were not rewarded yet. */
     List<Achievement> achieved(Bounty bounty, PerformanceCondition.Measure measure, long least) {
         return db.list(
                 Sql.of(
@@ -153,7 +153,7 @@ class SubmissionRepository {
                 });
     }
 
-    /** How far approved partners of the bounty's groups have come, those who have reached most first. */
+    /** The progress of approved partners of the bounty's groups, highest first. */
     Listing<Progress> progress(Bounty bounty, PerformanceCondition.Measure measure, Paging paging) {
         UUID[] groups = bounty.groupIds().stream().map(GroupId::value).toArray(UUID[]::new);
         Sql which = Sql.of(
@@ -218,9 +218,9 @@ class SubmissionRepository {
                 row.instantOrNull("reviewed_at"));
     }
 
-    /** How far a partner has come; money in minor units. */
+    /** The progress of a partner; money in minor units. */
     record Progress(EnrollmentId enrollmentId, PartnerId partnerId, long reached, boolean rewarded) {}
 
-    /** What a partner has reached. */
+    /** The achieved figure of a partner. */
     record Achievement(EnrollmentId enrollmentId, @Nullable GroupId groupId, long reached) {}
 }

@@ -12,7 +12,7 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import org.jspecify.annotations.Nullable;
 
-/** Writes down what became of a submission: rewarded with a commission, or turned down. In the caller's transaction. */
+/** Records the review of a submission: approved with a commission, or rejected. In the transaction of the caller. */
 @ApplicationScoped
 @Transactional(Transactional.TxType.MANDATORY)
 class SubmissionReview {

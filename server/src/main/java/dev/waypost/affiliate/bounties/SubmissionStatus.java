@@ -1,6 +1,6 @@
 package dev.waypost.affiliate.bounties;
 
-/** Where a submission stands. */
+/** The status of a submission. */
 public enum SubmissionStatus {
     DRAFT,
     SUBMITTED,

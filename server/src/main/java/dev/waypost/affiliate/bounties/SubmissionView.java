@@ -8,7 +8,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What a partner submitted for a bounty, as the API shows it. */
+/** A submission for a bounty in API responses. */
 public record SubmissionView(
         SubmissionId id,
         BountyId bountyId,

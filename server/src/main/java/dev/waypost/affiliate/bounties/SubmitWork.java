@@ -8,7 +8,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that submits work for a bounty in a partner's name. */
+/** The request body that submits work for a bounty on behalf of a partner. */
 public record SubmitWork(
         @NotNull @Schema(examples = "pn_01k2m4p6r8t0v2x4z6b8d0f2")
         PartnerId partnerId,

@@ -17,7 +17,7 @@ import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What can be changed about a bounty; its type stays. */
+/** The request body that updates a bounty; its type cannot be changed. */
 public record UpdateBounty(
         @Schema(examples = "Write about us") Patch<@NotBlank @Size(max = 200) String> name,
         Patch<@Size(max = 5000) String> description,

@@ -1,6 +1,6 @@
 /**
- * Bounties: what programs pay for apart from conversions. Partners submit work (BountySubmissions), people review it
- * (BountyService), and what partners achieve is measured (PerformanceBounties).
+ * Bounties: rewards of programs apart from conversions. Partners submit work (BountySubmissions), members review it
+ * (BountyService), and performance is measured (PerformanceBounties).
  */
 @NullMarked
 package dev.waypost.affiliate.bounties;

@@ -5,7 +5,7 @@ import jakarta.validation.constraints.Size;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The body that gives many commissions a status: all of them, or none where one cannot have it. */
+/** The request body that sets the status of many commissions: all of them, or none if one cannot have it. */
 public record BulkCommissions(
         @NotNull @Size(min = 1, max = 500) @Schema(examples = "[\"cm_01k2m4p6r8t0v2x4z6b8d0f2\"]")
         List<@NotNull CommissionId> commissionIds,

@@ -14,14 +14,14 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a partner earned by something.
+ * The earnings of a partner from one event.
  *
- * @param amount of the sale, in the program's currency as the earnings are
- * @param earnings below zero where they take back what another commission paid
- * @param givenBack what refunds of a part of the sale have taken of the earnings
- * @param isShare whether the earnings are a part of the sale, so that refunds of a part of it reduce them
- * @param payoutId the payout that it is in or was paid with
- * @param clawbackOf the paid commission that it takes back, wholly or in part
+ * @param amount of the sale, in the currency of the program like the earnings
+ * @param earnings negative for a claw-back
+ * @param givenBack the part of the earnings lost to partial refunds
+ * @param isShare whether the earnings are a percentage of the sale, so that partial refunds reduce them
+ * @param payoutId the payout that includes it
+ * @param clawbackOf the paid commission that it claws back, fully or partially
  */
 record Commission(
         CommissionId id,
@@ -47,7 +47,7 @@ record Commission(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** Whether it cannot change any more: it is paid, or in a payout. */
+    /** Whether it can no longer change: it is paid, or in a payout. */
     boolean isFrozen() {
         return status == CommissionStatus.PAID || payoutId != null;
     }
@@ -65,7 +65,7 @@ record Commission(
         return with(newAmount, newEarnings, givenBack, newStatus, holdUntil, payoutId, newDescription, now);
     }
 
-    /** In the payout, or in none. */
+    /** The same commission in a payout, or in none. */
     Commission in(@Nullable PayoutId payout, Instant now) {
         return with(amount, earnings, givenBack, status, holdUntil, payout, description, now);
     }
@@ -74,7 +74,7 @@ record Commission(
         return with(amount, earnings, givenBack, CommissionStatus.HOLD, until, payoutId, description, now);
     }
 
-    /** Less by the part that was given back of so much. */
+    /** The same commission, reduced by the refunded part of the whole. */
     Commission without(long part, long whole) {
         long earned = earnings.minor() + givenBack.minor();
         long lost = BigDecimal.valueOf(earned)
@@ -92,7 +92,7 @@ record Commission(
                 updatedAt);
     }
 
-    /** The entry that takes so much of this one back; what is below zero gives back what was taken too much. */
+    /** The entry that claws back an amount of this commission; a negative amount reverses an excessive claw-back. */
     Commission clawback(CommissionId newId, long minor, Instant now) {
         return new Commission(
                 newId,
@@ -119,7 +119,7 @@ record Commission(
                 now);
     }
 
-    /** The same as another partner's. */
+    /** The same commission for another partner. */
     Commission of(EnrollmentId newEnrollment, PartnerId newPartner, Instant now) {
         return new Commission(
                 id,

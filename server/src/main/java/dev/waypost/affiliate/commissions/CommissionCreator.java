@@ -36,7 +36,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Makes commissions of what partners bring, by the terms of their program, in the transaction that writes it down. */
+/** Creates commissions for conversions by the terms of the program, in the transaction of the conversion. */
 @ApplicationScoped
 @Transactional(Transactional.TxType.MANDATORY)
 class CommissionCreator {
@@ -92,7 +92,7 @@ class CommissionCreator {
                         .ifPresent(commission -> add(commission, conversion)));
     }
 
-    /** On hold without an end where a review suspects it. */
+    /** On hold without an end if a review suspects fraud. */
     private void add(Commission commission, Conversion conversion) {
         CommissionReview.Referral referral = new CommissionReview.Referral(
                 commission.workspaceId(),
@@ -108,7 +108,10 @@ class CommissionCreator {
         }
     }
 
-    /** What becomes of a conversion becomes of its commission; of one that is paid or in a payout, so much is clawed back. */
+    /**
+     * Applies status changes of a conversion to its commission; if that is paid or in a payout, the amount is clawed
+     * back.
+     */
     void onConversionChanged(@Observes ConversionChanged moved) {
         Conversion after = moved.after();
         if (after.partnerId() != null) {
@@ -144,7 +147,7 @@ class CommissionCreator {
         if (!commission.isShare() || sale.money().minor() == 0) {
             return commission;
         }
-        // When all of it is back, the whole commission is lost by its status.
+        // A full refund changes the status, which removes the whole commission.
         long part = sale.status() == ConversionStatus.REFUNDED
                 ? 0
                 : sale.refunded().money().minor();
@@ -173,7 +176,9 @@ class CommissionCreator {
                 .filter(commission -> commission.earnings().minor() > 0);
     }
 
-    /** Looks again where a membership cannot earn: a merge that was waited for has made what it brought another partner's. */
+    /**
+     * Retries if the membership cannot earn: a merge that was waited for has moved its referrals to another partner.
+     */
     private Optional<FirstEarner> lockEarner(
             WorkspaceId workspace, Supplier<Optional<CommissionHistoryRepository.FirstReferral>> query) {
         Optional<CommissionHistoryRepository.FirstReferral> seen = query.get();
@@ -193,7 +198,10 @@ class CommissionCreator {
         return Optional.empty();
     }
 
-    /** What the partner was promised themselves, else the reward of their group that applies, else the program's own terms where they are about such an event. */
+    /**
+     * The terms in order of precedence: those of the partner, the matching reward of the group, then the terms of the
+     * program for such an event.
+     */
     private Optional<Terms> terms(Program program, EnrolledPartners.Earner earner, Conversion conversion, Money sold) {
         CommissionEvent event = conversion.type() == ConversionType.SALE ? CommissionEvent.SALE : CommissionEvent.LEAD;
         GroupId group = earner.groupId();
@@ -269,6 +277,6 @@ class CommissionCreator {
         };
     }
 
-    /** How somebody first came, and who earns by it. */
+    /** The first referral of a customer and the partner who earns by it. */
     private record FirstEarner(CommissionHistoryRepository.FirstReferral first, EnrolledPartners.Earner earner) {}
 }

@@ -8,10 +8,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
-/** The {@code commission_entries} table. The database refuses changes of it, and postings that do not add up to zero. */
+/** The {@code commission_entries} table. Triggers reject updates, and postings that do not sum to zero. */
 @ApplicationScoped
 class CommissionEntryRepository {
-    /** Keeps a statement below the parameters that PostgreSQL takes. */
+    /** Keeps a statement below the parameter limit of PostgreSQL. */
     private static final int MOST_AT_ONCE = 500;
 
     private final Db db;

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Tells of commissions. In the caller's transaction. */
+/** Publishes events of commissions, in the transaction of the caller. */
 @ApplicationScoped
 class CommissionEvents {
     private final Occurrences occurrences;
@@ -36,7 +36,7 @@ class CommissionEvents {
         publishAll(type, List.of(commission));
     }
 
-    /** The same of many commissions of one workspace. */
+    /** The same for many commissions of one workspace. */
     void publishAll(OccurrenceType type, List<Commission> commissions) {
         occurrences.publishAll(
                 commissions.getFirst().workspaceId(),

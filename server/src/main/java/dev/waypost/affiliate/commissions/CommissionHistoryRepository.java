@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What the reckoning of a commission has to know about the past. */
+/** Reads the history that the calculation of a commission depends on. */
 @ApplicationScoped
 class CommissionHistoryRepository {
     private static final String STANDING = "status IN ('pending', 'approved', 'paid', 'hold')";
@@ -24,10 +24,10 @@ class CommissionHistoryRepository {
     }
 
     /**
-     * The first conversion that a program's partners brought of the same customer; the conversion itself, where there is
-     * none before it.
+     * The first conversion of the same customer by partners of the program; the conversion itself if there is no
+     * earlier one.
      *
-     * @param enrollment only this partner's
+     * @param enrollment only of this partner
      */
     Optional<FirstReferral> first(Conversion conversion, ProgramId program, @Nullable EnrollmentId enrollment) {
         return db.one(
@@ -46,7 +46,7 @@ class CommissionHistoryRepository {
                         Instant.ofEpochMilli(row.number("clicked_at"))));
     }
 
-    /** How many conversions of that kind the partner has earned by. */
+    /** The number of conversions of that kind that the partner has earned by. */
     long earned(WorkspaceId workspace, EnrollmentId enrollment, CommissionType type) {
         return db.number(Sql.of(
                         "SELECT count(*) FROM commissions WHERE workspace_id = ? AND enrollment_id = ? AND type = ?",
@@ -56,7 +56,7 @@ class CommissionHistoryRepository {
                 .then("AND conversion_id IS NOT NULL AND " + STANDING));
     }
 
-    /** Whether somebody earned in the program by this customer already. */
+    /** Whether a partner of the program has already earned by this customer. */
     boolean isPaidFor(Conversion conversion, ProgramId program, CommissionType type) {
         return conversion.customerId() != null
                 && db.number(Sql.of("""
@@ -93,7 +93,7 @@ class CommissionHistoryRepository {
                         row.number("earnings")));
     }
 
-    /** How somebody first came: by whom, when they converted, and when they had clicked. */
+    /** The first referral of a customer: by whom, and when they clicked and converted. */
     record FirstReferral(EnrollmentId enrollmentId, Instant at, Instant clickedAt) {}
 
     record StatusSum(CommissionStatus status, long minor) {}

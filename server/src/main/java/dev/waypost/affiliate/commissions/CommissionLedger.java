@@ -8,8 +8,8 @@ import jakarta.transaction.Transactional;
 import java.util.List;
 
 /**
- * Writes commissions together with their ledger entries, their audit entry and the event for webhooks. In the caller's
- * transaction; nothing else writes commissions, so the ledger always agrees with them.
+ * Writes commissions together with their ledger entries, audit entries and events. In the transaction of the caller. No
+ * other class writes commissions, so the ledger always agrees with them.
  */
 @ApplicationScoped
 @Transactional(Transactional.TxType.MANDATORY)
@@ -32,7 +32,7 @@ class CommissionLedger {
         this.audit = audit;
     }
 
-    /** Once for each conversion, however often it is tried; says whether it was now. */
+    /** Creates one commission for each conversion, however often it is called; returns whether it was created now. */
     boolean add(Commission commission) {
         if (!repository.insert(commission)) {
             return false;
@@ -63,7 +63,7 @@ class CommissionLedger {
                 after);
     }
 
-    /** Puts commissions into a payout or takes them out of it. The payout is what others are told of. */
+    /** Adds commissions to a payout or removes them. Only the event of the payout is published. */
     void reserve(List<Change> changed) {
         write(changed);
     }

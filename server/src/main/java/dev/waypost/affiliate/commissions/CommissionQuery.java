@@ -8,7 +8,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** Which commissions are wanted. */
+/** The filters of a list of commissions. */
 public class CommissionQuery {
     @QueryParam("programId")
     @Nullable

@@ -32,7 +32,7 @@ class CommissionRepository {
         this.db = db;
     }
 
-    /** Adds the commission unless its conversion is paid for already. */
+    /** Inserts the commission unless its conversion already has one. */
     boolean insert(Commission commission) {
         return db.run(Sql.of(
                         """
@@ -99,7 +99,7 @@ class CommissionRepository {
                 CommissionRepository::commission);
     }
 
-    /** Keeps others from changing them until the transaction ends; in one order, so that two never wait for each other. */
+    /** Locks commissions until the transaction ends; in a fixed order, to avoid deadlocks. */
     List<Commission> lock(WorkspaceId workspace, Collection<CommissionId> ids) {
         return db.list(
                 Sql.of(
@@ -118,7 +118,7 @@ class CommissionRepository {
                 CommissionRepository::commission);
     }
 
-    /** What was taken back of a paid commission so far, also where that was forgiven since. */
+    /** The amount clawed back of a paid commission so far, including reversed claw-backs. */
     long clawedBack(WorkspaceId workspace, CommissionId id) {
         return db.number(Sql.of(
                 "SELECT coalesce(-sum(earnings), 0) FROM commissions WHERE workspace_id = ? AND clawback_of = ?",
@@ -127,8 +127,9 @@ class CommissionRepository {
     }
 
     /**
-     * Approved commissions of a partner in a program that are in no payout and past their holding period, oldest first. Those
-     * that somebody is changing are left for the next payout: a batch locks partner by partner, others lock in the order of ids.
+     * Approved commissions of a partner in a program that are in no payout and past their holding period, oldest first.
+     * Commissions locked by others are left to the next payout: a batch locks partner by partner, others lock in the
+     * order of IDs.
      */
     List<Commission> lockPayable(
             WorkspaceId workspace, EnrollmentId enrollment, Instant earnedBefore, Instant now, int most) {
@@ -152,8 +153,8 @@ class CommissionRepository {
     }
 
     /**
-     * Commissions that can move to another partner: those that are neither paid nor in a payout. One that was made since the merge locked
-     * the others and that somebody is changing already stays where it is: whoever changes it waits for the membership.
+     * Commissions that can move to another partner: neither paid nor in a payout. A commission created after the merge
+     * took its locks, and locked by another transaction, stays where it is: that transaction waits for the membership.
      */
     List<Commission> lockMovable(WorkspaceId workspace, EnrollmentId enrollment) {
         return db.list(Sql.of("""
@@ -163,7 +164,7 @@ class CommissionRepository {
                         """, workspace, enrollment), CommissionRepository::commission);
     }
 
-    /** What can be paid by partner and program, where it is at least the program's minimum. */
+    /** Payable amounts by partner and program, at least the minimum of the program. */
     List<PayableCommissions.EligibleAmount> eligible(
             WorkspaceId workspace,
             @Nullable ProgramId program,
@@ -196,7 +197,7 @@ class CommissionRepository {
                         row.instant("oldest")));
     }
 
-    /** Those of all workspaces whose time on hold is over and nobody else is dealing with. */
+    /** Commissions of all workspaces whose hold has ended and that no other node is processing. */
     List<Commission> lockReleased(Instant now, int most) {
         return db.list(Sql.of("""
                         SELECT * FROM commissions
@@ -218,7 +219,7 @@ class CommissionRepository {
                 count(workspace, query));
     }
 
-    /** The next commissions by age after one, or the oldest. */
+    /** The next commissions by age after a given one, or the oldest. */
     List<Commission> after(WorkspaceId workspace, CommissionQuery query, @Nullable CommissionId last, int most) {
         Sql which = matching(workspace, query);
         return db.list(

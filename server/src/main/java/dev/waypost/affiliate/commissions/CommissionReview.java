@@ -6,15 +6,15 @@ import dev.waypost.affiliate.partners.PartnerId;
 import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.conversions.Conversion;
 
-/** Looks at what partners are about to earn. Called in the transaction of the conversion. */
+/** Reviews commissions before they are earned. Called in the transaction of the conversion. */
 public interface CommissionReview {
-    /** Whether the commission has to wait on hold until a person has looked at it. */
+    /** Whether the commission must stay on hold until a member has reviewed it. */
     boolean suspects(Referral referral);
 
-    /** Writes down why it waits; the commission is there then. */
+    /** Records the reason of the hold, after the commission exists. */
     void report(Referral referral);
 
-    /** What is about to be earned by whom. */
+    /** A commission about to be earned, with its partner. */
     record Referral(
             WorkspaceId workspaceId,
             ProgramId programId,

@@ -28,7 +28,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of commissions in the hands of people. */
+/** Manages commissions on behalf of members. */
 @ApplicationScoped
 class CommissionService {
     private final CommissionRepository repository;

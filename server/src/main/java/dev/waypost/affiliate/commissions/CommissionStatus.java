@@ -5,7 +5,10 @@ import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.web.JsonConventions;
 
-/** Where a commission stands: pending, approved, paid in the end. On hold it waits; the others are nothing to be paid. */
+/**
+ * The status of a commission: pending, approved, finally paid. On hold it waits; commissions in other statuses are not
+ * paid.
+ */
 public enum CommissionStatus {
     PENDING,
     APPROVED,
@@ -21,12 +24,12 @@ public enum CommissionStatus {
         return this == PENDING || this == APPROVED || this == PAID || this == HOLD;
     }
 
-    /** What a commission becomes when it is not on hold any more. */
+    /** The status of a commission after its hold ends. */
     static CommissionStatus afterHolding(Program program) {
         return program.settings().autoApproveCommissions() ? APPROVED : PENDING;
     }
 
-    /** What is paid stays; only what is approved is paid; and what was taken back is pending before it is anything else. */
+    /** A paid commission stays paid; only an approved one can be paid; a refused one must become pending first. */
     CommissionStatus to(CommissionStatus next) {
         boolean possible = next == this
                 || switch (this) {

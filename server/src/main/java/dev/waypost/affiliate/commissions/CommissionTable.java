@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Commissions as a table, oldest first, read a piece at a time. */
+/** The export table of commissions, oldest first, read in pages. */
 @ApplicationScoped
 class CommissionTable implements TableSource {
     private static final int PIECE = 2000;

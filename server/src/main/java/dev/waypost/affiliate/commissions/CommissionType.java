@@ -1,6 +1,6 @@
 package dev.waypost.affiliate.commissions;
 
-/** What a commission is for. */
+/** The event that a commission is for. */
 public enum CommissionType {
     CLICK,
     LEAD,

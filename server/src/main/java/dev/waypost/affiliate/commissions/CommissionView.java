@@ -10,7 +10,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A commission as the API shows it. Money is in major units of {@code currency}, the program's. */
+/** A commission in API responses. Money is in major units of {@code currency}, that of the program. */
 public record CommissionView(
         CommissionId id,
         ProgramId programId,

@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The commissions of partners, for features that award, review, move and show them. */
+/** The commissions of partners, for features that award, review, move and list them. */
 @ApplicationScoped
 public class Commissions {
     private final CommissionRepository repository;
@@ -38,7 +38,7 @@ public class Commissions {
         this.clock = clock;
     }
 
-    /** Gives a partner the reward of a bounty. */
+    /** Awards a partner the reward of a bounty. */
     @Transactional(Transactional.TxType.MANDATORY)
     public CommissionId award(Program program, EnrolledPartners.Earner earner, Money reward, String description) {
         Instant now = clock.instant();
@@ -69,7 +69,7 @@ public class Commissions {
         return commission.id();
     }
 
-    /** A suspicion was wrong: the commission goes on as if there had been none. */
+    /** A suspicion was dismissed: the commission continues as usual. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void clear(WorkspaceId workspace, CommissionId id) {
         Instant now = clock.instant();
@@ -88,7 +88,7 @@ public class Commissions {
         });
     }
 
-    /** A suspicion was right: nothing is earned. */
+    /** A suspicion was confirmed: nothing is earned. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void markFraudulent(WorkspaceId workspace, CommissionId id) {
         lockOnHold(workspace, id)
@@ -96,7 +96,7 @@ public class Commissions {
                         ledger.change(commission, commission.with(CommissionStatus.FRAUD, clock.instant())));
     }
 
-    /** Makes another partner's what is neither paid nor in a payout; the rest stays as history. */
+    /** Moves commissions that are neither paid nor in a payout to another partner; the others stay as history. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void move(WorkspaceId workspace, EnrollmentId from, EnrollmentId to, PartnerId partner) {
         Instant now = clock.instant();
@@ -118,7 +118,7 @@ public class Commissions {
                 .map(CommissionView::of);
     }
 
-    /** The oldest of them in a period, at most so many. */
+    /** The oldest commissions of a period, up to a maximum number. */
     public List<CommissionView> oldest(
             WorkspaceId workspace, ProgramId program, PartnerId partner, Instant start, Instant end, int most) {
         return repository.after(workspace, query(program, partner, start, end), null, most).stream()

@@ -7,7 +7,7 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
 
-/** Makes commissions pending, or approved where the program says so, when their time on hold is over. */
+/** Makes commissions pending, or approved if the program says so, when their hold ends. */
 @ApplicationScoped
 class HoldReleaseJob {
     private static final int MOST_AT_ONCE = 500;

@@ -1,18 +1,18 @@
 package dev.waypost.affiliate.commissions;
 
-/** Where money of a partner in a program is booked. The other accounts add up to what {@code EXPENSE} lacks. */
+/** The ledger accounts of a partner in a program. All accounts sum to zero; {@code EXPENSE} balances the others. */
 enum LedgerAccount {
-    /** What the program spends on the partner, below zero. */
+    /** The spending of the program on the partner, negative. */
     EXPENSE,
-    /** Earned, and neither approved nor refused yet. */
+    /** Earned, neither approved nor refused yet. */
     EARNED,
-    /** Approved, and in no payout. */
+    /** Approved, in no payout. */
     PAYABLE,
     /** In a payout that is not paid yet. */
     RESERVED,
     PAID;
 
-    /** The account that holds the earnings of a commission. */
+    /** The account of the earnings of a commission. */
     static LedgerAccount of(Commission commission) {
         return switch (commission.status()) {
             case PENDING, HOLD -> EARNED;

@@ -8,7 +8,7 @@ import dev.waypost.platform.web.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
-/** What the signed-in partner earned. Whom they brought stays with the workspaces. */
+/** The earnings of the signed-in partner. Customer data stays with the workspaces. */
 @ApplicationScoped
 class PartnerEarnings {
     private final PartnerEarningsRepository repository;

@@ -15,7 +15,7 @@ import java.math.BigDecimal;
 import java.sql.SQLException;
 import java.util.List;
 
-/** What an account earned in all programs, out of {@code commissions}. */
+/** Reads the earnings of an account in all programs from {@code commissions}. */
 @ApplicationScoped
 class PartnerEarningsRepository {
     private static final String FROM = """

@@ -44,7 +44,7 @@ public class PartnerEarningsResource {
 
     public record PartnerEarningsView(List<ProgramEarningsView> programs) {}
 
-    /** What a partner earned in a program. Money is in major units of {@code currency}. */
+    /** The earnings of a partner in a program. Money is in major units of {@code currency}. */
     public record ProgramEarningsView(
             ProgramId programId,
             @Schema(examples = "Friends of Acme") String programName,
@@ -61,7 +61,7 @@ public class PartnerEarningsResource {
 
             @Schema(examples = "300.00") BigDecimal paid) {}
 
-    /** A commission as the partner sees it. Money is in major units of {@code currency}. */
+    /** A commission in API responses for the partner. Money is in major units of {@code currency}. */
     public record PartnerCommissionView(
             CommissionId id,
             ProgramId programId,

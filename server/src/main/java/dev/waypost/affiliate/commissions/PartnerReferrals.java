@@ -26,7 +26,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Shows in the referrals widget what partners brought and earned. Those who were turned down or banned see nothing. */
+/** Provides the referrals widget with referrals and earnings of partners. Rejected and banned partners see nothing. */
 @ApplicationScoped
 class PartnerReferrals implements ReferralSource {
     private static final int RECENT = 10;
@@ -62,7 +62,7 @@ class PartnerReferrals implements ReferralSource {
                         .map(program -> view(workspace, partner, program)));
     }
 
-    /** In the currency of the program where it is about a partner's link, else in that of the workspace. */
+    /** In the currency of the program for a partner's link, otherwise in that of the workspace. */
     @Override
     public ReferralsView within(WorkspaceId workspace, @Nullable LinkId link, @Nullable CampaignId campaign) {
         ReferralRepository.Scope scope = new ReferralRepository.Scope(workspace, link, campaign);
@@ -119,7 +119,7 @@ class PartnerReferrals implements ReferralSource {
                         || partner.status() == EnrollmentStatus.SUSPENDED);
     }
 
-    /** An id of either kind: that of a partner means the newest program they are in. */
+    /** Accepts an enrollment ID, or a partner ID for the newest program of the partner. */
     private Optional<EnrollmentId> membership(WorkspaceId workspace, String id) {
         try {
             return id.startsWith("enr_")

@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What partners can be paid, for payouts. A commission is in one payout at most, and is paid with it or released. */
+/** Payable commissions, for payouts. A commission is in at most one payout, and is paid with it or released. */
 @ApplicationScoped
 public class PayableCommissions {
-    /** What one payout takes; the rest is for the next one. */
+    /** Maximum number of commissions in a payout; the rest is left to the next one. */
     private static final int MOST_IN_A_PAYOUT = 5_000;
 
     private final CommissionRepository repository;
@@ -29,13 +29,18 @@ public class PayableCommissions {
         this.clock = clock;
     }
 
-    /** Approved commissions past their holding period, added up by program and partner, where the program's minimum is reached. */
+    /**
+     * Approved commissions past their holding period, summed by program and partner, at least the minimum of the
+     * program.
+     */
     public List<EligibleAmount> eligible(
             WorkspaceId workspace, @Nullable ProgramId program, @Nullable PartnerId partner, Instant earnedBefore) {
         return repository.eligible(workspace, program, partner, earnedBefore, clock.instant());
     }
 
-    /** Puts all that a partner can be paid into the payout; empty where that is less than the minimum, or nothing. */
+    /**
+     * Adds all payable commissions of a partner to the payout; empty if there are none or the minimum is not reached.
+     */
     @Transactional(Transactional.TxType.MANDATORY)
     public Optional<ReservedAmount> reserve(
             WorkspaceId workspace, EnrollmentId enrollment, PayoutId payout, Instant earnedBefore, Money minimum) {
@@ -56,7 +61,7 @@ public class PayableCommissions {
                 found.getFirst().createdAt()));
     }
 
-    /** Takes the commissions out of a payout that does not take place. */
+    /** Removes the commissions from a payout that was cancelled or failed. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void release(WorkspaceId workspace, PayoutId payout) {
         Instant now = clock.instant();
@@ -65,7 +70,7 @@ public class PayableCommissions {
                 .toList());
     }
 
-    /** Makes the commissions of a payout paid. */
+    /** Marks the commissions of a payout as paid. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void pay(WorkspaceId workspace, PayoutId payout) {
         Instant now = clock.instant();
@@ -76,9 +81,9 @@ public class PayableCommissions {
     }
 
     /**
-     * What a partner can be paid in a program.
+     * The payable amount of a partner in a program.
      *
-     * @param oldest when the first of it was earned
+     * @param oldest when the first part of it was earned
      */
     public record EligibleAmount(
             ProgramId programId,
@@ -88,6 +93,6 @@ public class PayableCommissions {
             long commissions,
             Instant oldest) {}
 
-    /** What a payout consists of. */
+    /** The commissions of a payout. */
     public record ReservedAmount(Money amount, int commissions, Instant oldest) {}
 }

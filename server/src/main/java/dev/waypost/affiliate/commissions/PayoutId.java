@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Names a payout. */
+/** Identifies a payout. */
 @Schema(type = SchemaType.STRING, pattern = "^po_[0-9a-z]{24}$", examples = "po_01k2m4p6r8t0v2x4z6b8d0f2")
 public record PayoutId(UUID value) implements Id {
     private static final String PREFIX = "po";

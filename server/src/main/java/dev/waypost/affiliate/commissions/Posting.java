@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What one change of a commission books. The amounts add up to zero, whatever the change. */
+/** The ledger posting of one change of a commission. Its amounts sum to zero. */
 record Posting(Commission commission, List<Entry> entries) {
 
     /** @param before null for a new commission */
@@ -30,7 +30,7 @@ record Posting(Commission commission, List<Entry> entries) {
         amounts.merge(new LedgerSlot(commission.enrollmentId(), LedgerAccount.EXPENSE), -amount, Long::sum);
     }
 
-    /** An amount in minor units of the commission's currency. */
+    /** An amount in minor units of the currency of the commission. */
     record Entry(EnrollmentId enrollmentId, LedgerAccount account, long amount) {}
 
     private record LedgerSlot(EnrollmentId enrollmentId, LedgerAccount account) {}

@@ -14,7 +14,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Adds up what the partners of a workspace brought and earned; those who were turned down or banned are left out. */
+/** Sums the referrals and earnings of the partners of a workspace, without rejected and banned ones. */
 @ApplicationScoped
 class ReferralRepository {
     private static final String BROUGHT = """
@@ -29,7 +29,7 @@ class ReferralRepository {
     private static final String COUNTS = """
             coalesce(sum(t.clicks), 0) AS clicks, coalesce(sum(t.leads), 0) AS leads, coalesce(sum(t.sales), 0) AS sales
             """;
-    /** What was not earned by a link is only in the sum of the workspace. */
+    /** Commissions without a link are included only in the sum of the workspace. */
     private static final String EARNED = """
             FROM commissions c
             JOIN enrollments e ON e.id = c.enrollment_id AND e.status IN ('approved', 'suspended')
@@ -51,7 +51,7 @@ class ReferralRepository {
                 .orElseThrow();
     }
 
-    /** Who brought most. */
+    /** The partners with the most referrals. */
     List<RankedReferrer> best(Scope scope, int most) {
         return db.list(
                 within(scope, "SELECT p.id, p.name, " + COUNTS + BROUGHT)
@@ -97,7 +97,7 @@ class ReferralRepository {
                 .thenIf(scope.campaign(), "AND l.campaign_id = ?");
     }
 
-    /** A workspace, or one link or one campaign of it. */
+    /** A workspace, or one of its links or campaigns. */
     record Scope(
             WorkspaceId workspace,
             @Nullable LinkId link,

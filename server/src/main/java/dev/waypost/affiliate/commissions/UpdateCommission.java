@@ -8,7 +8,7 @@ import jakarta.validation.constraints.Size;
 import java.math.BigDecimal;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What can be changed about a commission that is not paid. Amounts are in major units of its currency. */
+/** The request body that updates an unpaid commission. Amounts are in major units of its currency. */
 public record UpdateCommission(
         @Schema(description = "pending, approved, then paid", examples = "approved")
         Patch<CommissionStatus> status,

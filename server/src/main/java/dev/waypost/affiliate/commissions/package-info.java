@@ -1,4 +1,7 @@
-/** What partners earn: made of conversions by the terms of programs, or by hand, and paid in the end. Read Earning first. */
+/**
+ * Commissions of partners: created from conversions by the terms of programs, or manually, and finally paid. Start
+ * reading with CommissionCreator.
+ */
 @NullMarked
 package dev.waypost.affiliate.commissions;
 

@@ -16,7 +16,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that creates a discount code. */
+/** The request body that creates a discount code. */
 public record CreateDiscount(
         @NotNull @Schema(examples = "prog_01k2m4p6r8t0v2x4z6b8d0f2")
         ProgramId programId,

@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A discount code.
  *
- * @param partnerId the partner whom sales with the code are due to
+ * @param partnerId the partner who is credited with sales that use the code
  * @param amount hundredths of a percent, or minor units of the currency
- * @param currency the program's
- * @param minAmount what a sale must come to, in minor units
+ * @param currency that of the program
+ * @param minAmount the minimum amount of a sale, in minor units
  */
 record Discount(
         DiscountId id,
@@ -51,7 +51,7 @@ record Discount(
         return active ? DiscountStatus.ACTIVE : DiscountStatus.INACTIVE;
     }
 
-    /** What is taken off a sale: never more than all of it. */
+    /** The discount on a sale: never more than its amount. */
     Money off(Money sale) {
         long off = type == CommissionKind.FLAT
                 ? amount
@@ -62,7 +62,7 @@ record Discount(
         return new Money(Math.min(off, sale.minor()), sale.currency());
     }
 
-    /** The amount as people write it. */
+    /** The amount in major units or percent. */
     BigDecimal major() {
         return type == CommissionKind.FLAT
                 ? new Money(amount, currency).major()
@@ -83,7 +83,7 @@ record Discount(
                 .and("description", description, after.description);
     }
 
-    /** An amount that people wrote, as it is kept; refuses by name what is too fine or more than all. */
+    /** Converts an amount to its stored form; rejects too many decimals and more than 100 percent. */
     static long whole(CommissionKind type, BigDecimal given, String currency) {
         int decimals = type == CommissionKind.FLAT ? Currencies.decimals(currency) : PERCENT_DECIMALS;
         if (given.stripTrailingZeros().scale() > decimals) {

@@ -9,7 +9,10 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What a shop is told of a discount code: what it takes off, or why it cannot be used, and then nothing else. Money is in major units. */
+/**
+ * The result of a discount code check for a shop: the discount, or only the reason why the code cannot be used. Money
+ * is in major units.
+ */
 public record DiscountCheckView(
         boolean valid,
         @Schema(examples = "ADA10") String code,

@@ -3,7 +3,7 @@ package dev.waypost.affiliate.discounts;
 import dev.waypost.affiliate.programs.ProgramId;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What became of the discount codes of a connected service. */
+/** The result of an import of discount codes. */
 public record DiscountImportView(
         ProgramId programId,
         @Schema(examples = "stripe") String provider,

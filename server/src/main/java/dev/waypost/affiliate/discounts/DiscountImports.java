@@ -18,7 +18,10 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 
-/** Takes over the discount codes of a connected service. The service is asked before the transaction begins, which nobody waits for then. */
+/**
+ * Imports discount codes from a connected service. The service is called before the transaction, so that no lock waits
+ * for it.
+ */
 @ApplicationScoped
 class DiscountImports {
     private static final int PER_HOUR = 20;

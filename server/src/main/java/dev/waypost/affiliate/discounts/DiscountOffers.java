@@ -8,7 +8,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.Optional;
 
-/** Shows the marketplace what customers save with the newest code that is neither a partner's nor a group's. */
+/** Shows the newest discount code without a partner or group in the marketplace. */
 @ApplicationScoped
 class DiscountOffers implements ProgramOffers {
     private final DiscountRepository repository;

@@ -1,6 +1,6 @@
 package dev.waypost.affiliate.discounts;
 
-/** Why a code that is known cannot be used. */
+/** Why a known code cannot be used. */
 public enum DiscountProblem {
     EXPIRED,
     INACTIVE,

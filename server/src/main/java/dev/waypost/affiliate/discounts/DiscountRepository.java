@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code discounts} table. Deleted ones stay in it, unseen. */
+/** The {@code discounts} table. Deleted discounts stay in it, hidden. */
 @ApplicationScoped
 class DiscountRepository {
     static final String UNIQUE_CODE = "discounts_program_id_code_key";
@@ -98,14 +98,14 @@ class DiscountRepository {
                 DiscountRepository::discount);
     }
 
-    /** In whatever workspace, for shops that have no key. */
+    /** In any workspace, for shops without a key. */
     Optional<Discount> named(ProgramId program, String code) {
         return db.one(
                 Sql.of("SELECT d.* " + FROM).then("AND d.program_id = ? AND lower(d.code) = lower(?)", program, code),
                 DiscountRepository::discount);
     }
 
-    /** The newest that can be used now and belongs to no partner and no group. */
+    /** The newest usable discount without a partner or group. */
     Optional<Discount> newestForAll(ProgramId program, Instant now) {
         return db.one(Sql.of("SELECT d.* " + FROM).then("""
                         AND d.program_id = ? AND d.partner_id IS NULL AND d.active
@@ -116,7 +116,7 @@ class DiscountRepository {
                         """, program, now, now), DiscountRepository::discount);
     }
 
-    /** All of a workspace that have the code, at most one for each program; held until the transaction ends. */
+    /** All discounts of a workspace with the code, at most one for each program; locked until the transaction ends. */
     List<Discount> lockNamed(WorkspaceId workspace, String code) {
         return db.list(
                 Sql.of("SELECT d.* " + FROM)
@@ -159,7 +159,7 @@ class DiscountRepository {
         return db.number(Sql.of("SELECT count(*) FROM discounts WHERE program_id = ? AND deleted_at IS NULL", program));
     }
 
-    /** Deletes the discount, also from the groups that had it. */
+    /** Deletes the discount and removes it from its groups. */
     void delete(WorkspaceId workspace, DiscountId id, Instant now) {
         db.run(Sql.of(
                 "UPDATE partner_groups SET discount_id = NULL WHERE workspace_id = ? AND discount_id = ?",

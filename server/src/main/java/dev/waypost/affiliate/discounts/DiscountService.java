@@ -30,7 +30,7 @@ import java.time.Instant;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of discount codes. */
+/** Creates, updates and deletes discount codes. */
 @ApplicationScoped
 class DiscountService {
     static final String CODE = "[A-Za-z0-9_-]{2,50}";

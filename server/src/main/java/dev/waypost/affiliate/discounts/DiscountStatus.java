@@ -1,6 +1,6 @@
 package dev.waypost.affiliate.discounts;
 
-/** Whether a discount can be used: people switch it on and off, and it expires by itself. */
+/** Whether a discount can be used: members activate and deactivate it, and it expires by time. */
 public enum DiscountStatus {
     ACTIVE,
     INACTIVE,

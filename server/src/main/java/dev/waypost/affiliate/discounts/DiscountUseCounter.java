@@ -13,8 +13,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Counts the use of a code that a conversion names in its metadata as {@code discountCode}, in the transaction of the conversion.
- * Where several programs have the code, the use is of the program whose partner brought the conversion.
+ * Counts uses of a code that a conversion names in its metadata as {@code discountCode}, in the transaction of the
+ * conversion. If several programs have the code, the use counts for the program of the partner who referred the
+ * conversion.
  */
 @ApplicationScoped
 class DiscountUseCounter {
@@ -26,7 +27,7 @@ class DiscountUseCounter {
         this.referringPartners = referringPartners;
     }
 
-    /** Before the commission is earned: a discount is locked before a membership everywhere. */
+    /** Runs before the commission is created: discounts are always locked before memberships. */
     @Transactional(Transactional.TxType.MANDATORY)
     void count(@Observes @Priority(Interceptor.Priority.APPLICATION) ConversionRecorded recorded) {
         Conversion conversion = recorded.conversion();

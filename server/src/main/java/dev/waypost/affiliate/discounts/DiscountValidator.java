@@ -11,7 +11,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Tells shops what a code takes off a sale. It uses nothing up: a sale does that. */
+/** Checks discount codes for shops. A check does not count as a use. */
 @ApplicationScoped
 class DiscountValidator {
     private static final BigDecimal MOST = new BigDecimal("100000000");

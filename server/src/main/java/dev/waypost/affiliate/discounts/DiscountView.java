@@ -10,7 +10,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A discount code as the API shows it. Money is in major units of {@code currency}, the program's. */
+/** A discount code in API responses. Money is in major units of {@code currency}, that of the program. */
 public record DiscountView(
         DiscountId id,
         ProgramId programId,

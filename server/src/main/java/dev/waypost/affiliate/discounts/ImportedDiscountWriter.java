@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps the discount codes that a service has and the program does not. What the program has already stays as it is. */
+/** Stores imported discount codes that the program does not have. Existing codes are not changed. */
 @ApplicationScoped
 class ImportedDiscountWriter {
     private static final int LONGEST_TITLE = 1_000;
@@ -56,7 +56,7 @@ class ImportedDiscountWriter {
     @Transactional
     DiscountImportView write(ProgramId id, String provider, ProviderDiscounts found) {
         WorkspaceId workspace = caller.workspaceId();
-        // Locked, as when a code is created: nobody adds the same code meanwhile.
+        // Locked as when a code is created, so that the same code cannot be added concurrently.
         Program program = programs.lock(workspace, id).orElseThrow(() -> ApiException.notFound("program"));
         Set<String> known = repository.codes(id);
         long room = DiscountService.MOST - repository.count(id);
@@ -81,7 +81,7 @@ class ImportedDiscountWriter {
         return new DiscountImportView(id, provider, made.size(), duplicates, unsupported, complete);
     }
 
-    /** Nothing where the program cannot have such a code. */
+    /** Empty if the program cannot have such a code. */
     private Optional<Discount> discount(Program program, ProviderDiscount code) {
         String currency = program.settings().currency();
         BigDecimal percent = code.percent();
@@ -116,7 +116,7 @@ class ImportedDiscountWriter {
                 now));
     }
 
-    /** Nothing where it takes nothing off, or more than can be kept. A percentage that is finer than it can be kept is rounded. */
+    /** Empty if the discount is zero or too large to store. A percentage with too many decimals is rounded. */
     private static Optional<Long> whole(CommissionKind type, @Nullable BigDecimal given, String currency) {
         if (given == null || given.signum() <= 0 || given.compareTo(LARGEST) > 0) {
             return Optional.empty();

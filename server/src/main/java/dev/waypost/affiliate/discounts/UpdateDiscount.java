@@ -14,7 +14,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What can be changed about a discount code. */
+/** The request body that updates a discount code. */
 public record UpdateDiscount(
         Patch<@Pattern(regexp = DiscountService.CODE, message = DiscountService.NOT_A_CODE) String> code,
         Patch<CommissionKind> type,

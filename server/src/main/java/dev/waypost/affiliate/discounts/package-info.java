@@ -1,4 +1,7 @@
-/** Discount codes of programs: kept by people, checked by shops, counted when a sale names them. Read DiscountService first. */
+/**
+ * Discount codes of programs: managed by members, checked by shops, counted when a sale uses them. Start reading with
+ * DiscountService.
+ */
 @NullMarked
 package dev.waypost.affiliate.discounts;
 

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Asks the rules about applications: only one that passes may be approved without a person. */
+/** Applies the fraud rules to applications: only an unsuspicious one is approved automatically. */
 @ApplicationScoped
 public class ApplicationFraudCheck implements ApplicationCheck {
     private final FraudRepository repository;
@@ -36,7 +36,7 @@ public class ApplicationFraudCheck implements ApplicationCheck {
                 .toList();
     }
 
-    /** Writes down what is suspected, for people to look at. */
+    /** Stores the suspicions for review. */
     @Override
     @Transactional(Transactional.TxType.MANDATORY)
     public void note(Program program, Applicant applicant, EnrollmentId enrollment, PartnerId partner) {
@@ -61,7 +61,7 @@ public class ApplicationFraudCheck implements ApplicationCheck {
         return new Application(program.workspaceId(), program.id(), null, applicant.email());
     }
 
-    /** The rules of the program that suspect the application. */
+    /** The rules of the program that the application violates. */
     public Set<FraudRule> broken(Application application) {
         String email = application.email();
         Set<FraudRule> broken = EnumSet.noneOf(FraudRule.class);
@@ -81,7 +81,7 @@ public class ApplicationFraudCheck implements ApplicationCheck {
     static String details(FraudRule rule) {
         return switch (rule) {
             case SELF_REFERRAL_EMAIL -> "The customer has the partner's e-mail address";
-            case SUSPICIOUS_EMAIL_DOMAIN -> "The e-mail address is of a service for throwaway addresses";
+            case SUSPICIOUS_EMAIL_DOMAIN -> "The e-mail address belongs to a disposable e-mail service";
             case BANNED_REFERRAL_SOURCE -> "The click came from a site that the program does not allow";
             case PAID_TRAFFIC -> "The click came from an advertisement";
             case DUPLICATE_ACCOUNT -> "Another partner has the same mailbox";
@@ -90,9 +90,9 @@ public class ApplicationFraudCheck implements ApplicationCheck {
     }
 
     /**
-     * Somebody who wants to join a program.
+     * An application to a program.
      *
-     * @param partnerId where the workspace knows them already
+     * @param partnerId if the workspace already knows the partner
      */
     public record Application(
             WorkspaceId workspaceId,

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Holds commissions that a rule of the program suspects until a person has looked at them. */
+/** Holds commissions that a fraud rule of the program suspects until a member has reviewed them. */
 @ApplicationScoped
 class CommissionFraudReview implements CommissionReview {
     private static final Set<String> PAID_MEDIA =

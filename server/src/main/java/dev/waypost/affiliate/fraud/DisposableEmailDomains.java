@@ -3,7 +3,7 @@ package dev.waypost.affiliate.fraud;
 import java.util.Locale;
 import java.util.Set;
 
-/** Well-known services that give away e-mail addresses for some minutes. */
+/** Well-known disposable e-mail services. */
 final class DisposableEmailDomains {
     private static final Set<String> KNOWN = Set.of(
             "10minutemail.com",

@@ -10,10 +10,10 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A suspicion.
+ * A fraud alert.
  *
- * @param commissionId what waits on hold because of it; null for an application
- * @param details what was seen, without addresses of people
+ * @param commissionId the commission on hold because of it; null for an application
+ * @param details the evidence, without addresses of people
  */
 record FraudEvent(
         FraudEventId id,

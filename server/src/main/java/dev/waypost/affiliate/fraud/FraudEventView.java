@@ -9,7 +9,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A suspicion of fraud as the API shows it. */
+/** A fraud alert in API responses. */
 public record FraudEventView(
         FraudEventId id,
         ProgramId programId,

@@ -23,7 +23,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code fraud_events} and {@code fraud_rules} tables, and what rules have to know about people. */
+/** The {@code fraud_events} and {@code fraud_rules} tables, and the data that rules need about people. */
 @ApplicationScoped
 class FraudRepository {
     private final Db db;
@@ -147,7 +147,7 @@ class FraudRepository {
                 > 0;
     }
 
-    /** Whether the mailbox is of somebody who is banned from another program of whatever workspace. */
+    /** Whether the mailbox belongs to a person who is banned from another program, in any workspace. */
     boolean isBannedElsewhere(ProgramId program, String email) {
         return db.number(Sql.of("""
                         SELECT count(*)

@@ -1,10 +1,10 @@
 package dev.waypost.affiliate.fraud;
 
-/** What looks like fraud. */
+/** The fraud rules. */
 public enum FraudRule {
-    /** The customer has the partner's own e-mail address. */
+    /** The customer has the e-mail address of the partner. */
     SELF_REFERRAL_EMAIL,
-    /** The e-mail address is of a service for addresses that are thrown away. */
+    /** The e-mail address belongs to a disposable e-mail service. */
     SUSPICIOUS_EMAIL_DOMAIN,
     /** The click came from a site that the program does not allow. */
     BANNED_REFERRAL_SOURCE,

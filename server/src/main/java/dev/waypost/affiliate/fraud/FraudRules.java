@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Which rules a program looks at. */
+/** The fraud rules of a program. */
 record FraudRules(Set<FraudRule> enabled, List<String> bannedSources) {
-    /** Partners who advertise are welcome unless a program says otherwise. */
+    /** Paid traffic is allowed by default. */
     static final FraudRules USUAL = new FraudRules(EnumSet.complementOf(EnumSet.of(FraudRule.PAID_TRAFFIC)), List.of());
 
     boolean bans(@Nullable String host) {

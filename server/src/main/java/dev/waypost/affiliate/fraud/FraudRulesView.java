@@ -4,7 +4,7 @@ import dev.waypost.affiliate.programs.ProgramId;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Which rules a program looks at. */
+/** The fraud rules of a program. */
 public record FraudRulesView(
         ProgramId programId,
         List<FraudRule> enabled,

@@ -24,7 +24,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The review of suspicions by people, and which rules a program looks at. */
+/** Reviews fraud alerts and configures the rules of a program. */
 @ApplicationScoped
 class FraudService {
     private final FraudRepository repository;
@@ -54,7 +54,7 @@ class FraudService {
         return repository.list(caller.workspaceId(), program, partner, status, paging);
     }
 
-    /** A commission goes on once all suspicions of it are dismissed, and is lost as soon as one is confirmed. */
+    /** A commission continues once all its alerts are dismissed, and is lost as soon as one is confirmed. */
     @Transactional
     FraudEvent resolve(FraudEventId id, FraudStatus decision, @Nullable String note) {
         if (decision == FraudStatus.OPEN) {
@@ -63,7 +63,7 @@ class FraudService {
         WorkspaceId workspace = caller.workspaceId();
         FraudEvent event = repository.lock(workspace, id).orElseThrow(FraudService::none);
         if (event.status() != FraudStatus.OPEN) {
-            throw new ApiException(ErrorCode.INVALID_STATUS_TRANSITION, "The fraud alert was already resolved");
+            throw new ApiException(ErrorCode.INVALID_STATUS_TRANSITION, "The fraud alert has already been resolved");
         }
         repository.resolve(event, decision, note, caller.userId(), clock.instant());
         CommissionId commission = event.commissionId();

@@ -1,6 +1,6 @@
 package dev.waypost.affiliate.fraud;
 
-/** What became of a suspicion. */
+/** The status of a fraud alert. */
 public enum FraudStatus {
     OPEN,
     DISMISSED,

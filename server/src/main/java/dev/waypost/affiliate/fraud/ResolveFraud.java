@@ -4,7 +4,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What a person decides about a suspicion. */
+/** The request body that resolves a fraud alert. */
 public record ResolveFraud(
         @Schema(
                 description = "dismissed releases the commission; confirmed marks it as fraud. Defaults to dismissed",

@@ -7,7 +7,7 @@ import jakarta.validation.constraints.Size;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What can be changed about the rules of a program. */
+/** The request body that updates the fraud rules of a program. */
 public record UpdateFraudRules(
         @Schema(
                 description = "null for all except paid_traffic",

@@ -1,6 +1,6 @@
 /**
- * Suspicions of fraud: rules about applications (ApplicationFraudCheck) and about what partners earn (CommissionFraudReview), and their review by
- * people (FraudService).
+ * Fraud alerts: rules for applications (ApplicationFraudCheck) and for commissions (CommissionFraudReview), and their
+ * review by members (FraudService).
  */
 @NullMarked
 package dev.waypost.affiliate.fraud;

@@ -12,7 +12,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that creates a group of partners. */
+/** The request body that creates a group of partners. */
 public record CreateGroup(
         @NotNull @Schema(examples = "prog_01k2m4p6r8t0v2x4z6b8d0f2")
         ProgramId programId,
@@ -21,7 +21,9 @@ public record CreateGroup(
         String name,
 
         @Size(min = Slugs.SHORTEST, max = Slugs.LONGEST)
-        @Pattern(regexp = Slugs.PATTERN, message = "may hold lower-case letters, digits, and hyphens between them")
+        @Pattern(
+                regexp = Slugs.PATTERN,
+                message = "may contain only lowercase letters, digits, and hyphens" + " between them")
         @Schema(description = "Derived from the name by default; unique in the program")
         @Nullable
         String slug,

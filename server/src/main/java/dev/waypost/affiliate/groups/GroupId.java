@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Names a group of partners. */
+/** Identifies a group of partners. */
 @Schema(type = SchemaType.STRING, pattern = "^grp_[0-9a-z]{24}$", examples = "grp_01k2m4p6r8t0v2x4z6b8d0f2")
 public record GroupId(UUID value) implements Id {
     private static final String PREFIX = "grp";

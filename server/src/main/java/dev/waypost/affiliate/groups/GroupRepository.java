@@ -39,7 +39,7 @@ class GroupRepository {
         this.json = json;
     }
 
-    /** Adds the group unless another of the program has its slug. */
+    /** Inserts the group unless another group of the program has its slug. */
     boolean insert(PartnerGroup group) {
         return db.run(Sql.of(
                         """
@@ -118,7 +118,7 @@ class GroupRepository {
         return db.number(Sql.of("SELECT count(*) FROM partner_groups WHERE program_id = ?", program));
     }
 
-    /** Deletes the group; its partners are in none then. */
+    /** Deletes the group; its partners are then in none. */
     void delete(WorkspaceId workspace, GroupId id, Instant now) {
         db.run(Sql.of(
                 "UPDATE enrollments SET group_id = NULL, updated_at = ? WHERE workspace_id = ? AND group_id = ?",

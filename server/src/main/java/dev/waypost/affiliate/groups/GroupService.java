@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of groups of partners. */
+/** Creates, updates and deletes groups of partners. */
 @ApplicationScoped
 class GroupService {
     static final String COLORS = "red|yellow|green|blue|purple|brown|gray|pink";

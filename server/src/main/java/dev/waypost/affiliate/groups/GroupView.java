@@ -7,7 +7,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A group of partners as the API shows it. */
+/** A group of partners in API responses. */
 public record GroupView(
         GroupId id,
         ProgramId programId,

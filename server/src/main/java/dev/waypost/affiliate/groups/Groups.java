@@ -11,7 +11,7 @@ import jakarta.transaction.Transactional;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The groups of programs, for features that put partners into them and compute what they earn. */
+/** The groups of programs, for features that assign partners to them and calculate commissions. */
 @ApplicationScoped
 public class Groups {
     private final GroupRepository repository;
@@ -20,7 +20,7 @@ public class Groups {
         this.repository = repository;
     }
 
-    /** Refuses a group of another program by the name of the field; the group stays until the transaction ends. */
+    /** Rejects a group of another program; locks the group until the transaction ends. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void requireOf(ProgramId program, WorkspaceId workspace, String field, GroupId id) {
         if (repository
@@ -32,10 +32,10 @@ public class Groups {
     }
 
     /**
-     * What the group is paid for the event: the terms of its first reward that applies.
+     * The terms of the first reward of the group that matches the event.
      *
-     * @param sold in the program's currency
-     * @param country of the click, where it is known
+     * @param sold in the currency of the program
+     * @param country of the click, if known
      */
     public Optional<Terms> terms(
             WorkspaceId workspace, GroupId id, CommissionEvent event, Money sold, @Nullable String country) {

@@ -8,10 +8,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Partners of a program who are paid alike.
+ * A group of partners of a program with the same rewards.
  *
- * @param currency the program's
- * @param partners how many approved partners are in it
+ * @param currency that of the program
+ * @param partners number of approved partners in it
  */
 record PartnerGroup(
         GroupId id,

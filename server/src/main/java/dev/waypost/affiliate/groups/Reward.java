@@ -10,9 +10,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reward of a group as it is kept.
+ * A stored reward of a group.
  *
- * @param amount hundredths of a percent, or minor units of the program's currency
+ * @param amount hundredths of a percent, or minor units of the currency of the program
  * @param maxDuration in months, as in {@link Terms}
  */
 record Reward(

@@ -12,7 +12,7 @@ import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What has to hold for a reward to be paid. */
+/** The condition of a reward. */
 @Schema(examples = "{\"key\":\"country\",\"operator\":\"in\",\"value\":[\"DE\",\"AT\"]}")
 public record RewardCondition(
         @NotNull
@@ -38,7 +38,7 @@ public record RewardCondition(
     private static final String AMOUNT = "[0-9]{1,9}([.][0-9]{1,3})?";
     private static final String COUNTRY = "[A-Za-z]{2}";
 
-    /** The condition as it is kept; refuses operators and values that do not belong to the key. */
+    /** The normalised condition; rejects operators and values that do not fit the key. */
     RewardCondition checked(String field) {
         boolean ofCountries = key.equals("country");
         if (ofCountries != (operator.equals("in") || operator.equals("not_in"))) {
@@ -57,7 +57,7 @@ public record RewardCondition(
                 value.stream().map(one -> one.toUpperCase(Locale.ROOT)).toList());
     }
 
-    /** @param country of the click, where it is known */
+    /** @param country of the click, if known */
     boolean holds(Money sold, @Nullable String country) {
         return switch (operator) {
             case "in" -> country != null && value.contains(country);

@@ -15,7 +15,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What a group is paid for one kind of event, as clients write it. */
+/** The reward of a group for one kind of event, in request bodies. */
 @Schema(examples = "{\"event\":\"sale\",\"type\":\"percentage\",\"amount\":30,\"maxDuration\":12,\"conditions\":[]}")
 public record RewardTerms(
         @Schema(description = "Defaults to sale; leads earn once per customer and only flat amounts") @Nullable

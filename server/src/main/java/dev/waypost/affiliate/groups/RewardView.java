@@ -7,7 +7,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A reward of a group as the API shows it. */
+/** A reward of a group in API responses. */
 public record RewardView(
         RewardId id,
         CommissionEvent event,

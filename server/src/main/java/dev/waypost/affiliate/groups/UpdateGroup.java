@@ -11,7 +11,7 @@ import jakarta.validation.constraints.Size;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What can be changed about a group of partners. New rewards hold for what is earned from then on. */
+/** The request body that updates a group of partners. New rewards apply to future earnings. */
 public record UpdateGroup(
         @Schema(examples = "Ambassadors") Patch<@NotBlank @Size(max = 100) String> name,
 
@@ -19,7 +19,7 @@ public record UpdateGroup(
                         @Size(min = Slugs.SHORTEST, max = Slugs.LONGEST)
                         @Pattern(
                                 regexp = Slugs.PATTERN,
-                                message = "may hold lower-case letters, digits, and hyphens between them")
+                                message = "may contain only lowercase letters, digits, and hyphens between them")
                         String>
                 slug,
 

@@ -1,4 +1,4 @@
-/** Groups of a program's partners, with rewards and a discount of their own. Commissions ask Groups what a partner is paid. */
+/** Groups of partners with their own rewards and discount. Commissions take the terms of a partner from Groups. */
 @NullMarked
 package dev.waypost.affiliate.groups;
 

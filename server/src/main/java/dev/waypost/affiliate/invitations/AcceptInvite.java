@@ -6,7 +6,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that accepts an invitation to a program. */
+/** The request body that accepts an invitation to a program. */
 public record AcceptInvite(
         @Email(regexp = EmailAddress.FORM)
         @Size(max = EmailAddress.LONGEST)

@@ -7,7 +7,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Whoever has the token of an invitation reads the address it was mailed to, for as long as the invitation lasts. */
+/** Accepts the token of a pending invitation as proof of the address it was sent to. */
 @ApplicationScoped
 class InviteEmailProof implements EmailOwnershipProof {
     private final ProgramInviteRepository repository;

@@ -10,7 +10,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that invites somebody to a program. */
+/** The request body that invites a partner to a program. */
 public record InvitePartner(
         @NotBlank
         @Email(regexp = EmailAddress.FORM)

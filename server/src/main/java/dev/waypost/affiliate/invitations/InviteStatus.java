@@ -1,6 +1,6 @@
 package dev.waypost.affiliate.invitations;
 
-/** What became of an invitation to a program. */
+/** The status of an invitation to a program. */
 public enum InviteStatus {
     PENDING,
     ACCEPTED,

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * An invitation to a program.
  *
- * @param override what the partner will be paid instead of what the group and the program pay
+ * @param override the terms of the partner instead of those of the group and the program
  */
 record ProgramInvite(
         ProgramInviteId id,

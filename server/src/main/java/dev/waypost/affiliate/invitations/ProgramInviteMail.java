@@ -9,7 +9,10 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 
-/** What somebody reads who is invited to a program. Names are what an account typed in: they stand in no subject, and quoted in the body. */
+/**
+ * The e-mail that invites a partner to a program. Names are user input: they do not appear in the subject, and are
+ * quoted in the body.
+ */
 final class ProgramInviteMail {
     private static final String SUBJECT = "Someone invited you to a partner program on Waypost";
     private static final DateTimeFormatter UNTIL = DateTimeFormatter.ofPattern(
@@ -27,9 +30,10 @@ final class ProgramInviteMail {
                                         QuotedText.of(inviter.name()),
                                         QuotedText.address(inviter.email()),
                                         QuotedText.of(program.settings().name())),
-                        "Partners get a link of their own and earn when people buy through it. The invitation is for %s and is valid until %s."
+                        ("Partners receive their own link and earn a commission on sales made through it. The"
+                                        + " invitation is for %s and is valid until %s.")
                                 .formatted(invite.email(), UNTIL.format(invite.expiresAt())),
-                        "If you do not know what this is about, you need not do anything."),
+                        "If you did not expect this invitation, you can ignore this e-mail."),
                 new MailContent.Action("Accept the invitation", url));
     }
 }

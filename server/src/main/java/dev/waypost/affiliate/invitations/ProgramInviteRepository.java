@@ -29,7 +29,7 @@ class ProgramInviteRepository {
         this.overrides = overrides;
     }
 
-    /** Adds the invitation; false where the address has one that is open. */
+    /** Inserts the invitation; false if the address has a pending one. */
     boolean insert(ProgramInvite invite, byte[] tokenHash, UserId by) {
         return db.run(Sql.of(
                         """
@@ -54,7 +54,7 @@ class ProgramInviteRepository {
                 > 0;
     }
 
-    /** Writes down which invitations have ended by themselves. */
+    /** Marks invitations as expired. */
     void expire(ProgramId program, Instant now) {
         db.run(Sql.of("""
                 UPDATE program_invites
@@ -85,7 +85,7 @@ class ProgramInviteRepository {
         return db.one(Sql.of(SELECT).then("WHERE token_hash = ?", tokenHash), this::invite);
     }
 
-    /** Ends an open invitation; false where it has ended already. */
+    /** Closes a pending invitation; false if it is already closed. */
     boolean decide(ProgramInviteId id, InviteStatus status, Instant now) {
         return db.run(Sql.of("""
                         UPDATE program_invites

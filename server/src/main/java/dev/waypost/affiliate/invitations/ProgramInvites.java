@@ -39,7 +39,7 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of invitations to programs: sending, revoking and accepting them. */
+/** Sends, revokes and accepts invitations to programs. */
 @ApplicationScoped
 class ProgramInvites {
     private static final String RESOURCE = "program_invite";
@@ -136,7 +136,7 @@ class ProgramInvites {
                 now.plus(LIFETIME),
                 now);
         if (!repository.insert(invite, Tokens.hash(token), by.userId())) {
-            throw new ApiException(ErrorCode.ALREADY_INVITED, "The address was already invited");
+            throw new ApiException(ErrorCode.ALREADY_INVITED, "The address has already been invited");
         }
         String url = config.dashboardUrl() + "/partners/invites/" + token;
         mailer.send(email, ProgramInviteMail.of(invite, program, by, url));
@@ -170,25 +170,25 @@ class ProgramInvites {
                 Changes.none().and("status", InviteStatus.PENDING, InviteStatus.REVOKED));
     }
 
-    /** What whoever has the token is invited to. */
+    /** The invitation of a token. */
     InviteWithProgram find(String token) {
         ProgramInvite invite = open(token);
         return new InviteWithProgram(invite, program(invite));
     }
 
-    /** Makes the address that the invitation went to a partner of the program, approved at once. */
+    /** Enrols the invited address in the program, approved immediately. */
     @Transactional
     EnrolledPartnerView accept(String token, @Nullable AcceptInvite request, String address) {
         limits.countAction("accept-invite", ClientNetwork.of(address), ATTEMPTS_PER_HOUR, Duration.ofHours(1));
         ProgramInvite invite = open(token);
         @Nullable String email = request == null ? null : request.email();
         if (email != null && !EmailAddress.normal(email).equals(invite.email())) {
-            throw ApiException.invalid("email", "must be the address that the invitation went to");
+            throw ApiException.invalid("email", "must be the address that the invitation was sent to");
         }
         @Nullable String name = request == null ? null : request.name();
         if (invite.status() == InviteStatus.ACCEPTED
                 || !repository.decide(invite.id(), InviteStatus.ACCEPTED, clock.instant())) {
-            throw new ApiException(ErrorCode.DUPLICATE_ENROLLMENT, "The invitation was already accepted");
+            throw new ApiException(ErrorCode.DUPLICATE_ENROLLMENT, "The invitation has already been accepted");
         }
         return partners.join(
                 program(invite),
@@ -200,7 +200,7 @@ class ProgramInvites {
                 new InvitedPartnerEnrollment.InvitationTerms(invite.groupId(), invite.override()));
     }
 
-    /** An invitation that can be accepted or was; all others look as if there were none. */
+    /** A pending or accepted invitation; all others are reported as not found. */
     private ProgramInvite open(String token) {
         if (!TOKEN.matcher(token).matches()) {
             throw new ApiException(ErrorCode.INVALID_TOKEN, "This is not an invitation token");
@@ -219,7 +219,7 @@ class ProgramInvites {
                 .orElseThrow(ProgramInvites::unknown);
     }
 
-    /** Addresses stay out of the log: it outlives them. */
+    /** Without e-mail addresses: the log outlives them. */
     private void record(String action, ProgramInvite invite, Changes changes) {
         audit.record(invite.workspaceId(), action, RESOURCE, invite.id(), null, changes);
     }
@@ -231,11 +231,11 @@ class ProgramInvites {
     /**
      * An invitation that was just sent.
      *
-     * @param override as people write it
-     * @param url what the mail leads to; it holds the token, which is known only here
+     * @param override in major units or percent
+     * @param url the URL in the e-mail, with the token, which exists only here
      */
     record IssuedInvite(ProgramInvite invite, @Nullable CommissionTerms override, String url) {}
 
-    /** An invitation, and to what. */
+    /** An invitation and its program. */
     record InviteWithProgram(ProgramInvite invite, Program program) {}
 }

@@ -1,4 +1,7 @@
-/** Invitations to affiliate programs: workspaces send them by mail, and whoever has the token joins. Read ProgramInvites first. */
+/**
+ * Invitations to affiliate programs: workspaces send them by e-mail, and the holder of the token joins. Start reading
+ * with ProgramInvites.
+ */
 @NullMarked
 package dev.waypost.affiliate.invitations;
 

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Checks the answers of an application against the form of the program. */
+/** Validates the answers of an application against the form of the program. */
 final class ApplicationAnswers {
     private static final int SHORT = 500;
     private static final int LONG = 5_000;
@@ -20,7 +20,7 @@ final class ApplicationAnswers {
 
     private ApplicationAnswers() {}
 
-    /** Refuses by the name of the field what is missing, too long, or not among the choices. */
+    /** Rejects missing, too long and invalid answers with the name of the field. */
     static void require(@Nullable ApplicationForm form, Map<String, @Nullable Object> answers) {
         if (form == null || form.fields().isEmpty()) {
             return;
@@ -74,7 +74,7 @@ final class ApplicationAnswers {
         return text;
     }
 
-    /** One choice, or a list of them where the field takes several. */
+    /** One choice, or a list if the field allows several. */
     private static void choices(String name, ApplicationField field, Object answer) {
         List<?> chosen = answer instanceof List<?> list ? list : List.of(answer);
         boolean several = field.type().equals("multiple-choice") || Boolean.TRUE.equals(field.multiple());
@@ -91,7 +91,7 @@ final class ApplicationAnswers {
         }
     }
 
-    /** One address, a list of them, or addresses by the name of the service. */
+    /** One URL, a list of URLs, or URLs by service name. */
     private static void addresses(String name, Object answer) {
         List<?> all = switch (answer) {
             case Map<?, ?> map -> List.copyOf(map.values());

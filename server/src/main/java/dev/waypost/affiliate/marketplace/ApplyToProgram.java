@@ -7,7 +7,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body of an application. */
+/** The request body of an application. */
 public record ApplyToProgram(
         @NotNull
         @Schema(

@@ -5,7 +5,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Whether a partner may apply in the marketplace, and what is missing. */
+/** Whether a partner may apply in the marketplace, and which requirements are missing. */
 public record EligibilityView(boolean eligible, List<Requirement> requirements) {
     /** One of the three requirements. */
     @Schema(name = "EligibilityRequirement")

@@ -16,8 +16,8 @@ import jakarta.transaction.Transactional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which programs the marketplace puts first. Administrators of the installation decide it: the marketplace shows the programs of all
- * workspaces, so no workspace may put its own before the others'.
+ * The featured programs of the marketplace. Administrators of the installation choose them: the marketplace lists
+ * programs of all workspaces, so no workspace may promote its own.
  */
 @ApplicationScoped
 class FeaturedPrograms {
@@ -34,7 +34,7 @@ class FeaturedPrograms {
         this.caller = caller;
     }
 
-    /** What partners find, for whoever decides what they find first. */
+    /** The marketplace list, for administrators. */
     Listing<MarketplaceProgramView> list(@Nullable String name, Paging paging) {
         requireAdministrator();
         return programs.list(name, paging).map(listed -> MarketplaceProgramView.of(listed, null));

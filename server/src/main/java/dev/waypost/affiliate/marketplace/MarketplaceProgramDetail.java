@@ -16,7 +16,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A program as partners find it, with all that it offers. Money is in major units of {@code currency}. */
+/** A program in the marketplace with all its offers. Money is in major units of {@code currency}. */
 public record MarketplaceProgramDetail(
         ProgramId id,
         @Schema(examples = "friends-of-acme") String slug,

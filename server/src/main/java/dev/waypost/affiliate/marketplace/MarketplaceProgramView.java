@@ -14,7 +14,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A program as partners find it. Money is in major units of {@code currency}. */
+/** A program in the marketplace. Money is in major units of {@code currency}. */
 public record MarketplaceProgramView(
         ProgramId id,
         @Schema(examples = "friends-of-acme") String slug,
@@ -42,7 +42,7 @@ public record MarketplaceProgramView(
 
         Instant createdAt) {
 
-    /** What a program pays at first. */
+    /** The initial commission of a program. */
     public record MarketplaceCommission(
             CommissionKind type,
             @Schema(examples = "20") BigDecimal amount,
@@ -50,7 +50,7 @@ public record MarketplaceProgramView(
             CommissionEvent event,
             @Nullable Integer durationMonths) {}
 
-    /** Where a partner stands. */
+    /** The status of the partner in the program. */
     public record MarketplaceEnrollment(EnrollmentStatus status) {}
 
     static MarketplaceProgramView of(ListedProgram listed, @Nullable EnrollmentStatus standing) {

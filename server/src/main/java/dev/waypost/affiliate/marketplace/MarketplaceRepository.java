@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What an account has come to in all programs of all workspaces. */
+/** Reads the enrollments and earnings of an account across all workspaces. */
 @ApplicationScoped
 class MarketplaceRepository {
     private final Db db;
@@ -18,7 +18,7 @@ class MarketplaceRepository {
         this.db = db;
     }
 
-    /** In how many programs the account has a status. */
+    /** The number of programs in which the account has a status. */
     long programs(PartnerAccountId account, String status) {
         return db.number(Sql.of("""
                 SELECT count(*)
@@ -28,7 +28,7 @@ class MarketplaceRepository {
                 """, account, status));
     }
 
-    /** What the account earned and was not taken back, by currency. */
+    /** The earnings of the account by currency, without reversed ones. */
     List<Money> earned(PartnerAccountId account) {
         return db.list(Sql.of("""
                 SELECT c.currency, sum(c.earnings) AS earned
@@ -45,6 +45,6 @@ class MarketplaceRepository {
                 row -> new Country(row.textOrNull("country")));
     }
 
-    /** Where a partner says they are. */
+    /** The country of a partner's profile. */
     record Country(@Nullable String code) {}
 }

@@ -165,7 +165,7 @@ public class MarketplaceResource {
         return Answer.of(new ApplicationWithdrawnView(withdrawal.id(), withdrawal.status(), withdrawal.withdrawnAt()));
     }
 
-    /** The body that puts a program first, or back among the others. */
+    /** The request body that features a program, or ends it. */
     public record SetFeaturedProgram(
             @NotNull @Schema(examples = "true") Boolean featured) {}
 
@@ -174,7 +174,7 @@ public class MarketplaceResource {
 
     public record ApplicationWithdrawnView(EnrollmentId id, EnrollmentStatus status, Instant withdrawnAt) {}
 
-    /** What a program asks; no fields where it asks nothing. */
+    /** The application form of a program; without fields if it has none. */
     public record MarketplaceForm(
             ProgramId programId,
             @Nullable String title,
@@ -188,7 +188,7 @@ public class MarketplaceResource {
         }
     }
 
-    /** What became of an application. */
+    /** The result of an application. */
     public record ApplicationOutcome(
             EnrollmentId enrollmentId,
             ProgramId programId,

@@ -32,7 +32,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of the marketplace: who may apply to which program, and with what. */
+/** The marketplace: who may apply to which program, and with what. */
 @ApplicationScoped
 class MarketplaceService {
     private static final int ATTEMPTS_PER_HOUR = 5;
@@ -72,7 +72,7 @@ class MarketplaceService {
         this.threshold = threshold;
     }
 
-    /** A ban in any program counts, whichever workspace decided it. */
+    /** A ban in any program counts, in any workspace. */
     EligibilityView eligibility() {
         PartnerAccountId account = caller.id();
         long approved = repository.programs(account, "approved");
@@ -121,7 +121,7 @@ class MarketplaceService {
         return views(programs.similar(find(slug), most));
     }
 
-    /** Not one transaction: an application stands even where its approval fails. */
+    /** Not one transaction: an application is kept even if its automatic approval fails. */
     EnrolledPartnerView apply(String slug, ApplyToProgram request) {
         PartnerIdentity partner = caller.identity();
         limits.countAction("marketplace-apply", partner.id().text(), ATTEMPTS_PER_HOUR, Duration.ofHours(1));
@@ -156,7 +156,7 @@ class MarketplaceService {
         boolean admitted = program.settings().eligibility().stream()
                 .allMatch(rule -> rule.admits(applicant.country(), applicant.email()));
         if (!admitted) {
-            throw notEligible("The program takes no partners from your country or with your address");
+            throw notEligible("The program does not accept partners from your country or with your e-mail address");
         }
     }
 

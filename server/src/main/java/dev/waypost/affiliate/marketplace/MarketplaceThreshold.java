@@ -3,7 +3,7 @@ package dev.waypost.affiliate.marketplace;
 import dev.waypost.platform.config.WaypostConfig;
 import jakarta.inject.Singleton;
 
-/** What somebody must have earned to apply; 0 lets newcomers apply too. */
+/** The minimum earnings required to apply; 0 allows new partners. */
 @Singleton
 public class MarketplaceThreshold {
     private final int dollars;

@@ -8,14 +8,14 @@ import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What a program offers beside its commission. Features that keep such offers say so by a bean of this kind. */
+/** The offers of a program besides its commission. Features with such offers implement it as a bean. */
 public interface ProgramOffers {
-    /** What customers save who come through a partner. */
+    /** The discount for customers who come through a partner. */
     default Optional<OfferedDiscount> discount(ProgramId program) {
         return Optional.empty();
     }
 
-    /** What partners can earn by single achievements. */
+    /** The bounties for partners. */
     default List<OfferedBounty> bounties(ProgramId program) {
         return List.of();
     }
@@ -28,7 +28,7 @@ public interface ProgramOffers {
             @Schema(examples = "10") BigDecimal amount,
             @Schema(examples = "EUR") @Nullable String currency) {}
 
-    /** Something a partner is paid for once. */
+    /** A one-time reward for partners. */
     record OfferedBounty(
             @Schema(examples = "First review") String name,
             @Nullable String description,

@@ -1,4 +1,7 @@
-/** The marketplace: where partners find programs of all workspaces, see whether they may join, and apply. Read MarketplaceService first. */
+/**
+ * The marketplace: partners find programs of all workspaces, check their eligibility, and apply. Start reading with
+ * MarketplaceService.
+ */
 @NullMarked
 package dev.waypost.affiliate.marketplace;
 

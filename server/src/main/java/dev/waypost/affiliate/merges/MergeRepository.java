@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Moves what belongs to a partner, in every table that names one. */
+/** Moves the data of a partner to another in every table that refers to one. */
 @ApplicationScoped
 class MergeRepository {
     private static final List<String> OF_MEMBERSHIPS = List.of(
@@ -19,8 +19,8 @@ class MergeRepository {
     private static final List<String> OF_PARTNERS = List.of("customers", "conversions", "discounts");
 
     /**
-     * In the order in which sales, refunds, reviews and payouts lock them, so that none waits for a merge that waits for it. Memberships
-     * come last: a change of a commission appends to the ledger, which holds the membership by its foreign key.
+     * The lock order of sales, refunds, reviews and payouts, to avoid deadlocks. Memberships come last: a change of a
+     * commission appends to the ledger, which locks the membership by its foreign key.
      */
     private static final List<String> LOCK_ORDER = List.of(
             "conversions",
@@ -38,7 +38,7 @@ class MergeRepository {
         this.db = db;
     }
 
-    /** Merges of a workspace happen one after another. */
+    /** Serialises the merges of a workspace. */
     void lockMerges(WorkspaceId workspace) {
         db.list(
                 Sql.of("SELECT pg_advisory_xact_lock(hashtextextended('merge ' || ?::text, 0))", workspace.text()),
@@ -46,8 +46,8 @@ class MergeRepository {
     }
 
     /**
-     * Keeps others from changing what the partner has until the transaction ends. Of memberships also those who hold them, as sales
-     * do with {@code Referrers.hold}.
+     * Locks the data of the partner until the transaction ends. Memberships are locked against transactions that hold
+     * them, as sales do with {@code ReferringPartners.hold}.
      */
     void lockAllOf(WorkspaceId workspace, PartnerId partner) {
         for (String table : LOCK_ORDER) {
@@ -59,7 +59,7 @@ class MergeRepository {
         }
     }
 
-    /** The memberships of a partner, each with that of another partner in the same program. */
+    /** The memberships of a partner, each with the other partner's membership in the same program. */
     List<Pair> memberships(WorkspaceId workspace, PartnerId from, PartnerId into) {
         return db.list(Sql.of("""
                         SELECT f.id, t.id AS other
@@ -73,7 +73,7 @@ class MergeRepository {
         });
     }
 
-    /** Makes a whole membership another partner's, with its past. */
+    /** Moves a whole membership to another partner, with its history. */
     void moveEnrollment(WorkspaceId workspace, EnrollmentId membership, PartnerId into, Instant now) {
         db.run(Sql.of(
                 "UPDATE enrollments SET partner_id = ?, updated_at = ? WHERE workspace_id = ? AND id = ?",
@@ -90,7 +90,7 @@ class MergeRepository {
         }
     }
 
-    /** Makes links another membership's and ends the one they were of; its past stays with it. */
+    /** Moves the links to another membership and ends the original one, which keeps its history. */
     void end(WorkspaceId workspace, EnrollmentId membership, EnrollmentId other, PartnerId into, Instant now) {
         db.run(Sql.of(
                 "UPDATE partner_links SET enrollment_id = ?, partner_id = ? WHERE workspace_id = ? AND enrollment_id = ?",
@@ -104,7 +104,7 @@ class MergeRepository {
                 """, now, workspace, membership));
     }
 
-    /** Customers, conversions and discount codes go with the person. */
+    /** Moves customers, conversions and discount codes. */
     void moveRest(WorkspaceId workspace, PartnerId from, PartnerId into) {
         for (String table : OF_PARTNERS) {
             db.run(Sql.of(
@@ -115,7 +115,7 @@ class MergeRepository {
         }
     }
 
-    /** Gives the other partner the account, unless they have one; how it is paid goes with it. */
+    /** Moves the account and its payout method to the other partner, unless they have one. */
     void moveAccount(WorkspaceId workspace, PartnerId from, PartnerId into, Instant now) {
         db.one(
                         Sql.of("""
@@ -133,7 +133,7 @@ class MergeRepository {
                         """, account.id(), account.payoutMethod(), now, workspace, into)));
     }
 
-    /** A membership, and another partner's in the same program. */
+    /** A membership, and that of the other partner in the same program. */
     record Pair(EnrollmentId membership, @Nullable EnrollmentId other) {}
 
     private record Account(UUID id, @Nullable String payoutMethod) {}

@@ -21,10 +21,10 @@ import java.time.Clock;
 import java.util.Map;
 
 /**
- * Merges a partner into another. Programs that only the first is in become the other's whole. Where both are in a program, links and
- * all that is not paid yet become the other's; what was paid, and what is in a payout, stays with the ended membership, so that
- * statements and invoices that were sent remain true. An account goes to the other partner where they have none: whoever signs in with it
- * keeps what they earned. An account is one partner of a workspace at most, so where both have one, each keeps theirs.
+ * Merges a partner into another. Programs that only the first is in move completely. If both are in a program, links
+ * and unpaid commissions move; commissions that are paid or in a payout stay with the ended membership, so that sent
+ * statements and invoices remain correct. The account moves if the other partner has none, so that its holder keeps
+ * their earnings. An account is at most one partner of a workspace, so if both have one, each keeps theirs.
  */
 @ApplicationScoped
 class MergeService {

@@ -1,4 +1,4 @@
-/** Merges two partners who are one person. */
+/** Merges two partners who are the same person. */
 @NullMarked
 package dev.waypost.affiliate.merges;
 

@@ -6,7 +6,7 @@ import dev.waypost.platform.web.Paging;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The list envelope, and how many messages to the reader are unread. */
+/** The list envelope with the number of unread messages. */
 public record MessageList(
         boolean success, List<MessageView> data, ListAnswer.Pagination pagination, UnreadMessages meta) {
     static MessageList of(Listing<MessageView> listing, Paging paging, long unread) {
@@ -14,6 +14,6 @@ public record MessageList(
         return new MessageList(true, answer.data(), answer.pagination(), new UnreadMessages(unread));
     }
 
-    /** Of all, not only of those on the page. */
+    /** Of all messages, not only those on the page. */
     public record UnreadMessages(@Schema(examples = "3") long unreadCount) {}
 }

@@ -5,8 +5,8 @@ import dev.waypost.platform.mail.QuotedText;
 import java.util.List;
 
 /**
- * Tells the other side that there is a message. The message itself stays behind the sign-in: it is what an account typed in, and mail
- * from here must not carry strangers' words.
+ * Notifies the recipient of a new message. The message itself requires sign-in: it is user input, and our e-mails must
+ * not carry text of others.
  */
 final class MessageMail {
     private MessageMail() {}
@@ -22,7 +22,7 @@ final class MessageMail {
     private static MailContent of(String subject, String sentence, String program, String url) {
         return new MailContent(
                 subject,
-                List.of(sentence.formatted(QuotedText.of(program)), "Sign in to read the message and to answer it."),
+                List.of(sentence.formatted(QuotedText.of(program)), "Sign in to read the message and reply."),
                 new MailContent.Action("Read the message", url));
     }
 }

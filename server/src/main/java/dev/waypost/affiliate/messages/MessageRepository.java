@@ -61,7 +61,7 @@ class MessageRepository {
                         .then(which.text(), which.args().toArray())));
     }
 
-    /** How many of a sender's messages the workspace has that the other side did not read. */
+    /** The number of unread messages of a sender in the workspace. */
     long unread(WorkspaceId workspace, MessageSender from) {
         return db.number(Sql.of(
                 "SELECT count(*) FROM partner_messages WHERE workspace_id = ? AND sender = ? AND read_at IS NULL",
@@ -69,7 +69,7 @@ class MessageRepository {
                 from));
     }
 
-    /** Notes that the other side has read what a sender wrote in a membership; says how many messages that were. */
+    /** Marks the messages of a sender in a membership as read and returns their number. */
     int markRead(WorkspaceId workspace, EnrollmentId enrollment, MessageSender from, Instant now) {
         return db.run(Sql.of("""
                 UPDATE partner_messages SET read_at = ?
@@ -77,7 +77,7 @@ class MessageRepository {
                 """, now, workspace, enrollment, from));
     }
 
-    /** Messages of memberships in whatever workspaces, newest first. */
+    /** Messages of memberships in any workspace, newest first. */
     Listing<MessageView> of(Collection<EnrollmentId> enrollments, Paging paging) {
         Sql which = Sql.of("WHERE m.enrollment_id = ANY (?)", (Object) values(enrollments));
         return new Listing<>(
@@ -90,7 +90,7 @@ class MessageRepository {
                         .then(which.text(), which.args().toArray())));
     }
 
-    /** How many messages to the partner in these memberships are unread. */
+    /** The number of unread messages to the partner in these memberships. */
     long unread(Collection<EnrollmentId> enrollments) {
         return db.number(Sql.of(
                 "SELECT count(*) FROM partner_messages WHERE enrollment_id = ANY (?) AND sender = ? AND read_at IS NULL",

@@ -1,6 +1,6 @@
 package dev.waypost.affiliate.messages;
 
-/** Who wrote a message. */
+/** The sender of a message. */
 public enum MessageSender {
     PROGRAM,
     PARTNER

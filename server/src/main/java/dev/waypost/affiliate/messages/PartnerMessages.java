@@ -27,7 +27,7 @@ import java.time.Clock;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/** The messages of the caller's workspace to and from its partners. */
+/** The messages between the caller's workspace and its partners. */
 @ApplicationScoped
 class PartnerMessages {
     private static final int PER_HOUR = 200;
@@ -72,7 +72,7 @@ class PartnerMessages {
         this.caller = caller;
     }
 
-    /** Newest first, with how many of the partners' messages nobody in the workspace has read. */
+    /** Newest first, with the number of unread messages from partners. */
     MessageList list(@Nullable ProgramId program, @Nullable PartnerId partner, Paging paging) {
         WorkspaceId workspace = caller.workspaceId();
         return MessageList.of(
@@ -81,7 +81,7 @@ class PartnerMessages {
                 repository.unread(workspace, MessageSender.PARTNER));
     }
 
-    /** Only accounts get mail: they have proved their address, which a workspace could have made up. */
+    /** Only accounts receive e-mails: their address is verified, while a workspace could have entered any address. */
     @Transactional
     MessageView send(SendMessage request) {
         WorkspaceId workspace = caller.workspaceId();
@@ -105,7 +105,7 @@ class PartnerMessages {
                 repository.markRead(caller.workspaceId(), enrollment, MessageSender.PARTNER, clock.instant()));
     }
 
-    /** @param by who in the workspace writes; null where the partner does */
+    /** @param by the member who writes; null if the partner does */
     @Transactional(Transactional.TxType.MANDATORY)
     MessageView add(WorkspaceId workspace, EnrolledPartnerView partner, @Nullable UserId by, String text) {
         MessageView message = new MessageView(

@@ -59,7 +59,7 @@ public class PortalMessageResource {
         return Answer.of(messages.read(body.enrollmentId()));
     }
 
-    /** The body by which a partner writes to a program. */
+    /** The request body with which a partner writes to a program. */
     public record WriteToProgram(
             @NotNull @Schema(examples = "enr_01k2m4p6r8t0v2x4z6b8d0f2")
             EnrollmentId enrollmentId,
@@ -67,7 +67,7 @@ public class PortalMessageResource {
             @NotBlank @Size(max = 5000) @Schema(examples = "When is the next payout?")
             String text) {}
 
-    /** The body by which a partner marks messages as read. */
+    /** The request body with which a partner marks messages as read. */
     public record ReadFromProgram(
             @NotNull @Schema(examples = "enr_01k2m4p6r8t0v2x4z6b8d0f2")
             EnrollmentId enrollmentId) {}

@@ -28,7 +28,7 @@ import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The messages of the programs that the signed-in partner is approved in; others do not exist for them. */
+/** The messages of programs in which the signed-in partner is approved; others are reported as not found. */
 @ApplicationScoped
 class PortalMessages {
     private static final int PER_HOUR = 30;
@@ -73,7 +73,7 @@ class PortalMessages {
         this.caller = caller;
     }
 
-    /** Newest first. Who in the workspace wrote is the workspace's business. */
+    /** Newest first. The names of the members who wrote are not included. */
     MessageList list(@Nullable EnrollmentId enrollment, Paging paging) {
         List<EnrollmentId> all = accounts.approved(caller.id()).stream()
                 .map(AccountMembership::id)
@@ -99,9 +99,9 @@ class PortalMessages {
                 new Notice(
                         NotificationType.PARTNER_WROTE,
                         "A partner wrote to %s".formatted(program),
-                        "Read the message and answer it.",
+                        "Read the message and reply.",
                         "/affiliate/messages"));
-        // The request goes on in the name of the workspace's owner.
+        // The request continues on behalf of the workspace owner.
         String owner = workspaceCaller.identity().email();
         if (mails.admits(MailKind.NOTICE, owner)) {
             mailer.send(

@@ -2,5 +2,5 @@ package dev.waypost.affiliate.messages;
 
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** How many messages were marked as read. */
+/** The number of messages marked as read. */
 public record ReadMessagesView(@Schema(examples = "2") int read) {}

@@ -7,7 +7,7 @@ import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The body that sends a partner a message. */
+/** The request body that sends a message to a partner. */
 public record SendMessage(
         @NotNull @Schema(examples = "prog_01k2m4p6r8t0v2x4z6b8d0f2")
         ProgramId programId,

@@ -1,4 +1,4 @@
-/** What programs and partners write to each other, and the log of what was changed in the affiliate part of a workspace. */
+/** Messages between programs and partners. */
 @NullMarked
 package dev.waypost.affiliate.messages;
 

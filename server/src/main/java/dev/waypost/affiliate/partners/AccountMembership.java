@@ -5,7 +5,7 @@ import dev.waypost.affiliate.groups.GroupId;
 import dev.waypost.affiliate.programs.ProgramId;
 import org.jspecify.annotations.Nullable;
 
-/** Where an account is a partner: a program of some workspace. */
+/** The membership of an account in a program of a workspace. */
 public record AccountMembership(
         EnrollmentId id,
         WorkspaceId workspaceId,

@@ -16,10 +16,10 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The accounts of {@code partners}, and their {@code enrollments} across workspaces. */
+/** Links accounts to {@code partners}, and reads their {@code enrollments} across workspaces. */
 @ApplicationScoped
 class AccountPartnerRepository {
-    /** Nobody takes part in more programs; their newest are shown. */
+    /** Maximum number of programs of an account that are listed; the newest ones. */
     static final int MOST = 500;
 
     private final Db db;
@@ -28,7 +28,10 @@ class AccountPartnerRepository {
         this.db = db;
     }
 
-    /** A workspace in which the account is a partner already, under an address that the workspace changed, stays as it is. */
+    /**
+     * A workspace in which the account is already a partner, under an address changed by the workspace, is not
+     * affected.
+     */
     void claim(PartnerAccountId account, String email, Instant now) {
         db.run(Sql.of("""
                 UPDATE partners p
@@ -56,7 +59,7 @@ class AccountPartnerRepository {
                 "UPDATE partners SET payout_method = ?, updated_at = ? WHERE account_id = ?", method, now, account));
     }
 
-    /** The programs that the account has to do with. */
+    /** The programs that the account is in or has applied to. */
     Map<ProgramId, JoinedProgram> programs(PartnerAccountId account) {
         Map<ProgramId, JoinedProgram> found = new HashMap<>();
         db.list(

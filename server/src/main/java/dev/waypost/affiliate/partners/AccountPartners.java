@@ -15,7 +15,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The partners of workspaces that an account is, with the programs they are in. */
+/** The partners that an account represents in workspaces, with their programs. */
 @ApplicationScoped
 public class AccountPartners {
     private final AccountPartnerRepository repository;
@@ -40,34 +40,37 @@ public class AccountPartners {
         this.clock = clock;
     }
 
-    /** Makes the account the partner that workspaces know by an address. Only call it once the account has proved the address. */
+    /** Links the account to the partners with an address. Call it only after the address is verified. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void claim(PartnerAccountId account, String email) {
         repository.claim(account, email, clock.instant());
     }
 
-    /** Whether an id names the account: its own, or that of the partner it is in a workspace, which invitations and discounts tell. */
+    /**
+     * Whether an ID refers to the account: its own ID, or that of one of its partners, which invitations and discounts
+     * contain.
+     */
     public boolean isNamedBy(PartnerAccountId account, PartnerAccountId id) {
         return id.equals(account) || repository.isKnownAs(account, id.value());
     }
 
-    /** Where the account of a partner gets mail; nothing where the partner has none. */
+    /** The e-mail address of a partner's account; empty if the partner has none. */
     public Optional<String> address(WorkspaceId workspace, PartnerId partner) {
         return repository.address(workspace, partner);
     }
 
-    /** Tells workspaces how the partner wants to be paid. */
+    /** Sets the payout method that workspaces see. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void setPayoutMethod(PartnerAccountId account, PayoutMethod method) {
         repository.setPayoutMethod(account, method, clock.instant());
     }
 
-    /** Where the account stands in programs; those it has nothing to do with are left out. */
+    /** The status of the account by program; programs without one are omitted. */
     public Map<ProgramId, EnrollmentStatus> statuses(PartnerAccountId account, Collection<ProgramId> programs) {
         return repository.statuses(account, programs);
     }
 
-    /** The programs the account is in or applied to, newest first. */
+    /** The programs that the account is in or has applied to, newest first. */
     public List<PartnerEnrollmentView> enrollments(PartnerAccountId account) {
         List<Enrollment> theirs = enrollments.of(account, AccountPartnerRepository.MOST);
         Map<ProgramId, JoinedProgram> programs = repository.programs(account);
@@ -84,21 +87,21 @@ public class AccountPartners {
                 .toList();
     }
 
-    /** The programs the account is an approved partner of, newest first. */
+    /** The programs in which the account is approved, newest first. */
     public List<AccountMembership> approved(PartnerAccountId account) {
         return repository.memberships(account).stream()
                 .filter(one -> one.status() == EnrollmentStatus.APPROVED)
                 .toList();
     }
 
-    /** One of the programs the account is in or applied to; that of another account is none. */
+    /** One of the memberships of the account; empty if it belongs to another account. */
     public Optional<AccountMembership> membership(PartnerAccountId account, EnrollmentId id) {
         return repository.memberships(account).stream()
                 .filter(one -> one.id().equals(id))
                 .findFirst();
     }
 
-    /** What follows in the request is done in the name of the workspace's owner, by the partner. */
+    /** The rest of the request acts on behalf of the workspace owner, with the partner as the author. */
     public void actIn(WorkspaceId workspace, PartnerAccountId account) {
         caller.authenticateAs(applications.owner(workspace, account.text()));
     }

@@ -3,7 +3,7 @@ package dev.waypost.affiliate.partners;
 import dev.waypost.access.PartnerAccountId;
 import org.jspecify.annotations.Nullable;
 
-/** A partner who wants to join a program. They have proved the address. */
+/** A partner who applies to a program. Their address is verified. */
 public record Applicant(
         PartnerAccountId account,
         String email,

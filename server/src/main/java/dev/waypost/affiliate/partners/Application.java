@@ -6,7 +6,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What somebody applied to a program with. */
+/** An application to a program. */
 @Schema(name = "ApplicationView")
 public record Application(
         @Schema(description = "Answers by field ID") Map<String, @Nullable Object> formData,

@@ -3,11 +3,14 @@ package dev.waypost.affiliate.partners;
 import dev.waypost.affiliate.programs.Program;
 import java.util.List;
 
-/** Looks at an application before it is approved by itself. Every bean of this kind is asked; one concern leaves it to people. */
+/**
+ * Checks an application before automatic approval. Every bean of this type is called; one concern requires a review by
+ * members.
+ */
 public interface ApplicationCheck {
-    /** What speaks against approving it, in words for the workspace. */
+    /** The objections to an approval, as text for the workspace. */
     List<String> concerns(Program program, Applicant applicant);
 
-    /** Hears of an application with concerns, in the transaction that keeps it. */
+    /** Called for an application with concerns, in the transaction that stores it. */
     void note(Program program, Applicant applicant, EnrollmentId enrollment, PartnerId partner);
 }

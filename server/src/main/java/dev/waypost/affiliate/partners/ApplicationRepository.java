@@ -15,7 +15,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.Optional;
 
-/** The {@code application} column of {@code enrollments}, and what decides about applications. */
+/** The {@code application} column of {@code enrollments}, and the data for decisions about applications. */
 @ApplicationScoped
 class ApplicationRepository {
     private static final int LONGEST = 50_000;
@@ -28,7 +28,7 @@ class ApplicationRepository {
         this.json = json;
     }
 
-    /** The owner of a workspace, acting for what a partner sets off. */
+    /** The identity of the workspace owner, for actions that a partner triggers. */
     Identity owner(WorkspaceId workspace, String partner) {
         return db.one(
                         Sql.of("""
@@ -83,6 +83,6 @@ class ApplicationRepository {
                         """, workspace, id), row -> json.read(row.text("application"), new TypeReference<>() {}));
     }
 
-    /** Where an account stands in a program. */
+    /** The status of an account in a program. */
     record Membership(EnrollmentId id, EnrollmentStatus status) {}
 }

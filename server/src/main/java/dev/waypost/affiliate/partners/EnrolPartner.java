@@ -10,7 +10,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that enrols a partner in a program. A partner the workspace knows by the address stays as they are. */
+/** The request body that enrols a partner in a program. An existing partner with the address is not changed. */
 public record EnrolPartner(
         @NotNull @Schema(examples = "prog_01k2m4p6r8t0v2x4z6b8d0f2")
         ProgramId programId,
@@ -23,7 +23,7 @@ public record EnrolPartner(
 
         @Size(max = 2048) @Nullable String image,
 
-        @Pattern(regexp = "[A-Za-z]{2}", message = "must be a country's code of two letters")
+        @Pattern(regexp = "[A-Za-z]{2}", message = "must be a two-letter country code")
         @Schema(examples = "GB")
         @Nullable
         String country,

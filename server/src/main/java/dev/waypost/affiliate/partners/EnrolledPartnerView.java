@@ -10,7 +10,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A partner in a program as the API shows them. Money is in major units of {@code currency}, the program's. */
+/** A partner in a program in API responses. Money is in major units of {@code currency}, that of the program. */
 public record EnrolledPartnerView(
         EnrollmentId id,
         PartnerId partnerId,

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Enrolled partners as the API shows them, for those who tell of them and reckon what they earn. */
+/** Enrolled partners, for features that publish events and calculate commissions. */
 @ApplicationScoped
 public class EnrolledPartners {
     private final EnrollmentRepository repository;
@@ -36,12 +36,12 @@ public class EnrolledPartners {
         return repository.find(workspace, program, partner);
     }
 
-    /** The newest membership of a partner who has not been banned. */
+    /** The newest membership of a partner who is not banned. */
     public Optional<EnrollmentId> newestMembership(WorkspaceId workspace, PartnerId partner) {
         return repository.newest(workspace, partner);
     }
 
-    /** In which program somebody is who may earn; nobody else lets them earn until the transaction ends. */
+    /** The program and terms of a partner who may earn; locked until the transaction ends. */
     @Transactional(Transactional.TxType.MANDATORY)
     public Optional<Earner> lockEarner(WorkspaceId workspace, EnrollmentId id) {
         return repository
@@ -65,7 +65,7 @@ public class EnrolledPartners {
                 .toList();
     }
 
-    /** A partner who may earn, in which program and group, and by which terms where they are not those of either. */
+    /** A partner who may earn, with their program and group, and their own terms if they have any. */
     public record Earner(
             EnrollmentId enrollmentId,
             PartnerId partnerId,

@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The membership of a partner in a program.
  *
- * @param override what the partner is paid instead of what the group and the program pay
- * @param statusReason why it was decided so, in the words of whoever did
- * @param referralCode from the approval on
- * @param referralLink the link that was made for the partner; null also once it is deleted
+ * @param override the terms of the partner instead of those of the group and the program
+ * @param statusReason the reason given with the last decision
+ * @param referralCode set on approval
+ * @param referralLink the link created for the partner; null also after it is deleted
  */
 record Enrollment(
         EnrollmentId id,
@@ -30,9 +30,9 @@ record Enrollment(
         @Nullable Instant bannedAt,
         Instant createdAt) {
 
-    /** Where referrals come in. */
+    /** The link for referrals. */
     record ReferralLink(LinkId id, @Nullable String host, String shortCode) {}
 
-    /** What came of the partner's links, and what was earned by it. Money is in the program's currency. */
+    /** The totals of the partner's links and earnings. Money is in the currency of the program. */
     record Totals(long clicks, long leads, long sales, Money saleAmount, Money refunds, Money commissions) {}
 }

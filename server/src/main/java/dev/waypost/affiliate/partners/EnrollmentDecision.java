@@ -4,7 +4,7 @@ import dev.waypost.occurrences.OccurrenceType;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What can be decided about a partner in a program: of whom, what they become by it, and what others are told. */
+/** The decisions about a partner in a program: the allowed statuses, the resulting status, and the event. */
 enum EnrollmentDecision {
     APPROVE(
             Set.of(EnrollmentStatus.PENDING, EnrollmentStatus.REJECTED),

@@ -9,7 +9,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** Which enrolled partners are wanted. */
+/** The filters of a list of enrolled partners. */
 public class EnrollmentQuery {
     @QueryParam("programId")
     @Nullable

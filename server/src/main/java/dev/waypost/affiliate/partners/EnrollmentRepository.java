@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code enrollments} table with the partners and what is counted for them. */
+/** The {@code enrollments} table with partners and their totals. */
 @ApplicationScoped
 class EnrollmentRepository {
     private static final String FROM = """
@@ -65,7 +65,7 @@ class EnrollmentRepository {
         this.rates = rates;
     }
 
-    /** Adds the membership; false where there is one already. */
+    /** Inserts the membership; false if it exists. */
     boolean insert(EnrollmentId id, WorkspaceId workspace, ProgramId program, PartnerId partner, Instant now) {
         return db.run(Sql.of("""
                         INSERT INTO enrollments (id, workspace_id, program_id, partner_id, status, created_at, updated_at)
@@ -78,7 +78,7 @@ class EnrollmentRepository {
         return db.one(Sql.of(COUNTED).then("WHERE e.workspace_id = ? AND e.id = ?", workspace, id), this::enrollment);
     }
 
-    /** What an account is enrolled in, newest first, in all workspaces that there are. */
+    /** The enrollments of an account in all workspaces, newest first. */
     List<Enrollment> of(PartnerAccountId account, int most) {
         return db.list(
                 Sql.of(COUNTED)
@@ -98,7 +98,7 @@ class EnrollmentRepository {
                 row -> new EnrollmentId(row.uuid("id")));
     }
 
-    /** The newest membership of a partner that is approved or was until it was suspended. */
+    /** The newest membership of a partner that is approved or suspended. */
     Optional<EnrollmentId> newest(WorkspaceId workspace, PartnerId partner) {
         return db.one(
                 Sql.of("SELECT e.id " + FROM).then("""
@@ -107,7 +107,7 @@ class EnrollmentRepository {
                                 """, workspace, partner), row -> new EnrollmentId(row.uuid("id")));
     }
 
-    /** Keeps others from changing the membership, and from earning by it, until the transaction ends. */
+    /** Locks the membership and its earnings until the transaction ends. */
     Optional<EnrollmentTerms> lock(WorkspaceId workspace, EnrollmentId id) {
         return db.one(
                 Sql.of("SELECT e.program_id, e.group_id, e.commission_override, e.partner_id, e.status " + FROM)
@@ -131,7 +131,7 @@ class EnrollmentRepository {
                 count(workspace, query));
     }
 
-    /** The next memberships by age after one, or the oldest. */
+    /** The next memberships by age after a given one, or the oldest. */
     List<Enrollment> after(WorkspaceId workspace, EnrollmentQuery query, @Nullable EnrollmentId last, int most) {
         Sql which = matching(workspace, query);
         return db.list(
@@ -252,7 +252,7 @@ class EnrollmentRepository {
         return id == null ? null : new GroupId(id);
     }
 
-    /** Who it is in which program and group, what they are paid where it is not what those pay, and whether they may earn. */
+    /** The partner, program and group of a membership, its own terms if any, and whether it may earn. */
     record EnrollmentTerms(
             ProgramId programId,
             @Nullable GroupId groupId,

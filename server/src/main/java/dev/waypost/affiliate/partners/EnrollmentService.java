@@ -38,7 +38,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of partners in programs: enrolling them, deciding about them, and which links are theirs. */
+/** Enrols partners in programs, decides about them, and assigns their links. */
 @ApplicationScoped
 class EnrollmentService {
     private static final String RESOURCE = "partner";
@@ -136,7 +136,7 @@ class EnrollmentService {
         WorkspaceId workspace = caller.workspaceId();
         EnrolledPartnerView seen = get(id);
         boolean joins = enrollmentDecision.to() == EnrollmentStatus.APPROVED && seen.referralCode() == null;
-        // The program before the partner, as all who need both.
+        // The lock order is always the program, then the partner.
         @Nullable Program program = joins ? program(workspace, seen.programId()) : null;
         EnrollmentRepository.EnrollmentTerms before = lock(id);
         EnrollmentStatus status = before.status().after(enrollmentDecision);
@@ -213,17 +213,18 @@ class EnrollmentService {
         repository.setGroup(caller.workspaceId(), id, group, clock.instant());
     }
 
-    /** From here on the links are the partner's, and those they had beside the referral link no longer. */
+    /** Assigns exactly these links to the partner, besides the referral link. */
     private void own(EnrollmentId id, PartnerId partner, Set<LinkId> wanted) {
         WorkspaceId workspace = caller.workspaceId();
         if (partners.free(workspace, id, wanted).size() < wanted.size()) {
-            throw ApiException.invalid("linkIds", "must be links of the workspace that are no other partner's");
+            throw ApiException.invalid(
+                    "linkIds", "must be links of the workspace that do not belong to another" + " partner");
         }
         partners.detachOthers(workspace, id, wanted);
         wanted.forEach(link -> attach(id, partner, link));
     }
 
-    /** Gives an approved partner a code and an ordinary link that is theirs. */
+    /** Creates the referral code and link of an approved partner. */
     private void refer(Program program, EnrollmentId id, PartnerId partner, @Nullable String wantedCode) {
         caller.identity().require(Permission.LINKS_CREATE, List.of(Scope.AFFILIATE_WRITE));
         String name =
@@ -254,7 +255,8 @@ class EnrollmentService {
     private void attach(EnrollmentId id, PartnerId partner, LinkId link) {
         Instant now = clock.instant();
         if (!partners.attach(caller.workspaceId(), id, partner, link, now)) {
-            throw ApiException.invalid("linkIds", "must be links of the workspace that are no other partner's");
+            throw ApiException.invalid(
+                    "linkIds", "must be links of the workspace that do not belong to another" + " partner");
         }
     }
 
@@ -281,7 +283,7 @@ class EnrollmentService {
         return repository.lock(caller.workspaceId(), id).orElseThrow(EnrollmentService::none);
     }
 
-    /** People's names stay out of the log: it outlives them. */
+    /** Without names of people: the log outlives them. */
     private void record(String action, EnrolledPartnerView partner, Changes changes) {
         audit.record(caller.workspaceId(), action, RESOURCE, partner.id(), partner.referralCode(), changes);
     }

@@ -4,7 +4,7 @@ import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.web.JsonConventions;
 
-/** Where a partner stands in a program. Only approved ones earn. */
+/** The status of a partner in a program. Only approved partners earn. */
 public enum EnrollmentStatus {
     PENDING,
     APPROVED,
@@ -14,7 +14,7 @@ public enum EnrollmentStatus {
     WITHDRAWN,
     CLOSED;
 
-    /** The next status by a decision, when there is a way to it. */
+    /** The status after a decision, if the transition is allowed. */
     EnrollmentStatus after(EnrollmentDecision enrollmentDecision) {
         if (!enrollmentDecision.from().contains(this)) {
             throw new ApiException(

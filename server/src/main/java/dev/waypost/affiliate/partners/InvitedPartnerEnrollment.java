@@ -19,12 +19,12 @@ import java.time.Instant;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Lets those join a program whom the workspace asked in. It happens in the name of the workspace's owner. */
+/** Enrols invited partners on behalf of the workspace owner. */
 @ApplicationScoped
 public class InvitedPartnerEnrollment {
     private static final String RESOURCE = "partner";
 
-    /** Those who may join although they have been in the program: nothing they did was held against them, or it is forgiven. */
+    /** Former partners who may join again: they were not banned, or the ban was lifted. */
     private static final Set<EnrollmentStatus> WELCOME =
             Set.of(EnrollmentStatus.PENDING, EnrollmentStatus.REJECTED, EnrollmentStatus.WITHDRAWN);
 
@@ -59,13 +59,13 @@ public class InvitedPartnerEnrollment {
         this.caller = caller;
     }
 
-    /** Approves the partner with the address, who is made where the workspace knows none. */
+    /** Approves the partner with the address, who is created if the workspace has none. */
     @Transactional(Transactional.TxType.MANDATORY)
     public EnrolledPartnerView join(
             Program seen, Id invitation, String email, String name, InvitationTerms invitationTerms) {
         WorkspaceId workspace = seen.workspaceId();
         caller.authenticateAs(owners.owner(workspace, invitation.text()));
-        // The program before the partner, as all who need both.
+        // The lock order is always the program, then the partner.
         Program program = programs.lock(workspace, seen.id()).orElseThrow(() -> ApiException.notFound("program"));
         Instant now = clock.instant();
         PartnerId partner =
@@ -94,7 +94,7 @@ public class InvitedPartnerEnrollment {
         return service.decide(known, EnrollmentDecision.APPROVE, null);
     }
 
-    /** What somebody had in an earlier membership and the invitation says nothing about, stays. */
+    /** Keeps the group and terms of an earlier membership unless the invitation sets them. */
     private void saveTerms(WorkspaceId workspace, EnrollmentId id, InvitationTerms invitationTerms) {
         GroupId group = invitationTerms.groupId();
         if (group != null) {
@@ -106,7 +106,10 @@ public class InvitedPartnerEnrollment {
         }
     }
 
-    /** What an invitation promises: a group of the program, and terms that are paid before the group's and the program's. */
+    /**
+     * The terms of an invitation: a group of the program, and terms that take precedence over those of the group and
+     * the program.
+     */
     public record InvitationTerms(
             @Nullable GroupId groupId, @Nullable Terms override) {}
 }

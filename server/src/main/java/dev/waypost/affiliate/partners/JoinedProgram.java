@@ -3,7 +3,7 @@ package dev.waypost.affiliate.partners;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A program as its partners see it. */
+/** A program in API responses for its partners. */
 public record JoinedProgram(
         @Schema(examples = "Friends of Acme") String name,
         @Schema(examples = "friends-of-acme") String slug,

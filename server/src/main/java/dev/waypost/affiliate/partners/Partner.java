@@ -3,7 +3,7 @@ package dev.waypost.affiliate.partners;
 import dev.waypost.access.WorkspaceId;
 import org.jspecify.annotations.Nullable;
 
-/** Somebody who brings a workspace customers. */
+/** A partner who refers customers to a workspace. */
 record Partner(
         PartnerId id,
         WorkspaceId workspaceId,

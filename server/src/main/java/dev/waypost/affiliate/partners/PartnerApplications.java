@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Partners who ask to join programs, and take it back. What they set off happens in the name of the workspace's owner. */
+/** Submits and withdraws applications of partners, on behalf of the workspace owner. */
 @ApplicationScoped
 public class PartnerApplications {
     private static final String RESOURCE = "partner";
@@ -72,12 +72,12 @@ public class PartnerApplications {
         this.caller = caller;
     }
 
-    /** What somebody applied to a program of the caller's workspace with. */
+    /** An application to a program of the caller's workspace. */
     Application get(EnrollmentId id) {
         return repository.application(caller.workspaceId(), id).orElseThrow(() -> ApiException.notFound("application"));
     }
 
-    /** Refuses those who are in the program, applied to it before, or were turned down. */
+    /** Throws if the account is already in the program, has applied or was rejected. */
     @Transactional
     public void requireNew(Program program, PartnerAccountId account) {
         repository
@@ -88,12 +88,15 @@ public class PartnerApplications {
                 });
     }
 
-    /** Keeps the application until it is decided about. Those with concerns wait for people even where approval goes by itself. */
+    /**
+     * Stores the application until it is decided. Applications with concerns require a review even with automatic
+     * approval.
+     */
     @Transactional
     public EnrolledPartnerView submit(Program seen, Applicant applicant, Map<String, @Nullable Object> formData) {
         WorkspaceId workspace = seen.workspaceId();
         caller.authenticateAs(repository.owner(workspace, applicant.account().text()));
-        // The program before the partner, as all who need both.
+        // The lock order is always the program, then the partner.
         Program program = programs.lock(workspace, seen.id()).orElseThrow(() -> ApiException.notFound("program"));
         requireNew(program, applicant.account());
         Instant now = clock.instant();
@@ -119,8 +122,8 @@ public class PartnerApplications {
     }
 
     /**
-     * Approves what was submitted just now, where the program wants that and nothing speaks against it; else people are told. In a
-     * transaction of its own: an application stands even where the workspace cannot have another link.
+     * Approves a new application automatically if the program allows it and there are no concerns; otherwise notifies
+     * members. In a separate transaction: the application is kept even if the workspace cannot have another link.
      */
     public EnrolledPartnerView settle(Program program, EnrolledPartnerView submitted) {
         WorkspaceId workspace = program.workspaceId();
@@ -132,7 +135,7 @@ public class PartnerApplications {
             try {
                 return service.decide(submitted.id(), EnrollmentDecision.APPROVE, null);
             } catch (ApiException e) {
-                Log.infof("%s could not be approved by itself: %s", submitted.id(), e.getMessage());
+                Log.infof("Application %s could not be approved automatically: %s", submitted.id(), e.getMessage());
             }
         }
         notifications.sendToMembers(
@@ -141,12 +144,12 @@ public class PartnerApplications {
                 new Notice(
                         NotificationType.PARTNER_APPLIED,
                         "New application to %s".formatted(program.settings().name()),
-                        "%s applied. Approve or turn down the application.".formatted(submitted.name()),
+                        "%s applied. Approve or reject the application.".formatted(submitted.name()),
                         "/affiliate/partners"));
         return submitted;
     }
 
-    /** Takes an application back while nobody has decided about it. */
+    /** Withdraws an application that is not decided yet. */
     @Transactional
     public Withdrawal withdraw(Program program, PartnerAccountId account) {
         caller.authenticateAs(repository.owner(program.workspaceId(), account.text()));
@@ -156,8 +159,8 @@ public class PartnerApplications {
             throw new ApiException(
                     ErrorCode.INVALID_STATUS_TRANSITION,
                     found.status() == EnrollmentStatus.WITHDRAWN
-                            ? "The application was already withdrawn"
-                            : "The application was already decided and cannot be withdrawn");
+                            ? "The application has already been withdrawn"
+                            : "The application has already been decided and cannot be withdrawn");
         }
         Instant now = clock.instant();
         enrollments.setStatus(program.workspaceId(), found.id(), EnrollmentStatus.WITHDRAWN, null, now);
@@ -198,7 +201,8 @@ public class PartnerApplications {
                             applicant.country(),
                             null),
                     now);
-            // Where the workspace gave the address to the partner of another account, this one is not that partner.
+            // If the workspace has assigned the address to the partner of another account, this account is a separate
+            // partner.
             return repository
                     .partner(workspace, applicant.account())
                     .orElseThrow(() -> new ApiException(
@@ -211,6 +215,6 @@ public class PartnerApplications {
                 ErrorCode.DUPLICATE_ENROLLMENT, "You are already in this program or have applied to it");
     }
 
-    /** An application that was taken back. */
+    /** A withdrawn application. */
     public record Withdrawal(EnrollmentId id, EnrollmentStatus status, Instant withdrawnAt) {}
 }

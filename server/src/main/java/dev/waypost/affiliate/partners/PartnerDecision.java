@@ -4,7 +4,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body of a decision about a partner. */
+/** The request body of a decision about a partner. */
 public record PartnerDecision(
-        @Size(max = 1000) @Schema(examples = "Sends no more traffic") @Nullable
+        @Size(max = 1000) @Schema(examples = "No longer sends traffic") @Nullable
         String reason) {}

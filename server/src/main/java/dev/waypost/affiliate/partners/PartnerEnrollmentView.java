@@ -7,7 +7,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A membership as the partner sees it. Money is in major units of {@code currency}, the program's. */
+/** A membership in API responses for the partner. Money is in major units of {@code currency}, that of the program. */
 public record PartnerEnrollmentView(
         EnrollmentId id,
         ProgramId programId,

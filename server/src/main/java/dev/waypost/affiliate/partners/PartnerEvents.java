@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Tells of partners who apply, join, are turned down or leave. In the caller's transaction. */
+/** Publishes events of partners who apply, join, are rejected or leave, in the transaction of the caller. */
 @ApplicationScoped
 class PartnerEvents {
     private final Occurrences occurrences;
@@ -25,12 +25,12 @@ class PartnerEvents {
         occurrences.publish(workspace, type, () -> new Payload(About.NOTHING, data(partner)));
     }
 
-    /** Of somebody whom the workspace put down as waiting, without a form. */
+    /** For a partner whom the workspace enrolled as pending, without a form. */
     void publishApplication(WorkspaceId workspace, EnrolledPartnerView partner) {
         publishApplication(workspace, partner, new Application(Map.of(), List.of(), partner.createdAt()));
     }
 
-    /** Of somebody who applied. */
+    /** For a partner who applied. */
     void publishApplication(WorkspaceId workspace, EnrolledPartnerView partner, Application application) {
         occurrences.publish(workspace, OccurrenceType.PARTNER_APPLICATION_SUBMITTED, () -> {
             Map<String, @Nullable Object> data = data(partner);
@@ -46,6 +46,6 @@ class PartnerEvents {
         return data;
     }
 
-    /** What somebody applied with. */
+    /** The content of an application. */
     private record SubmittedForm(Map<String, @Nullable Object> formData, Instant submittedAt) {}
 }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/** Reads the links of partners with what is counted for them. */
+/** Reads the links of partners with their counters. */
 @ApplicationScoped
 class PartnerLinkRepository {
     private final Db db;
@@ -24,7 +24,7 @@ class PartnerLinkRepository {
         this.domains = domains;
     }
 
-    /** By membership, oldest first; deleted ones are left out. */
+    /** By membership, oldest first, without deleted links. */
     Map<EnrollmentId, List<PartnerLinkView>> of(WorkspaceId workspace, Collection<EnrollmentId> enrollments) {
         Map<EnrollmentId, List<PartnerLinkView>> found = new HashMap<>();
         db.list(

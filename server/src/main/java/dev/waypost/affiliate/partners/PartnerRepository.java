@@ -26,8 +26,8 @@ class PartnerRepository {
     }
 
     /**
-     * Adds the partner unless the address is known; either way the id of whoever has it. A partner who has proved the address to us
-     * sees from here on what they earn.
+     * Inserts the partner unless the address exists; returns the ID in both cases. An account that has verified the
+     * address is linked and sees its earnings from then on.
      */
     PartnerId add(Partner partner, Instant now) {
         return db.one(
@@ -97,14 +97,17 @@ class PartnerRepository {
                         new ProgramId(row.uuid("program_id"))));
     }
 
-    /** Keeps a membership from being merged until the transaction ends; sales of the same partner do not wait for each other. */
+    /**
+     * Keeps a membership from being merged until the transaction ends (a shared lock: sales of the same partner do not
+     * wait for each other).
+     */
     void hold(EnrollmentId enrollment) {
         Optional<Boolean> _ = db.one(
                 Sql.of("SELECT true AS held FROM enrollments WHERE id = ? FOR KEY SHARE", enrollment),
                 row -> row.flag("held"));
     }
 
-    /** Which of these are links of the workspace that no other partner has. */
+    /** Those of the links of the workspace that no other partner has. */
     List<LinkId> free(WorkspaceId workspace, EnrollmentId enrollment, Collection<LinkId> links) {
         return db.list(
                 Sql.of(
@@ -120,7 +123,7 @@ class PartnerRepository {
                 row -> new LinkId(row.uuid("id")));
     }
 
-    /** Gives a link to a partner; false where it has become another's meanwhile. */
+    /** Assigns a link to a partner; false if another partner has it by now. */
     boolean attach(WorkspaceId workspace, EnrollmentId enrollment, PartnerId partner, LinkId link, Instant now) {
         return db.run(Sql.of("""
                         INSERT INTO partner_links AS p (link_id, workspace_id, enrollment_id, partner_id, created_at)
@@ -130,7 +133,7 @@ class PartnerRepository {
                         """, link, workspace, enrollment, partner, now)) > 0;
     }
 
-    /** Takes all links away but the referral link and those that are to stay. */
+    /** Removes all links except the referral link and the given ones. */
     void detachOthers(WorkspaceId workspace, EnrollmentId enrollment, Collection<LinkId> staying) {
         db.run(Sql.of(
                 """

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Enrolled partners as a table, oldest first, read a piece at a time. */
+/** The export table of enrolled partners, oldest first, read in pages. */
 @ApplicationScoped
 class PartnerTable implements TableSource {
     private static final int PIECE = 1000;

@@ -1,6 +1,6 @@
 package dev.waypost.affiliate.partners;
 
-/** How a partner wants to be paid. */
+/** The payout method of a partner. */
 public enum PayoutMethod {
     BANK,
     PAYPAL,

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Knows whose links are, for those who track what becomes of clicks. */
+/** Finds the partner of a link, for conversion tracking. */
 @ApplicationScoped
 public class ReferringPartners {
     private final PartnerRepository repository;
@@ -17,14 +17,14 @@ public class ReferringPartners {
         this.repository = repository;
     }
 
-    /** Whose the link is; empty for a link that is no partner's. */
+    /** The partner of a link; empty if it belongs to none. */
     public Optional<Referral> ofLink(WorkspaceId workspace, UUID link) {
         return repository.ofLink(workspace, link);
     }
 
     /**
-     * Whose the link is until the transaction ends: a merge of the partner waits for it, and one that is under way is waited for. To be
-     * called after conversions and customers are locked, as merges lock those first.
+     * The partner of a link, held until the transaction ends: a merge waits for it, and a merge in progress is waited
+     * for. Call it after conversions and customers are locked, because merges lock those first.
      */
     @Transactional(Transactional.TxType.MANDATORY)
     public Optional<Referral> hold(WorkspaceId workspace, UUID link) {
@@ -46,10 +46,10 @@ public class ReferringPartners {
                 .map(found -> new ReferrerView(found.id(), found.name(), found.email()));
     }
 
-    /** A partner, and in which program. */
+    /** A partner in a program. */
     public record Referral(PartnerId partnerId, EnrollmentId enrollmentId, ProgramId programId) {}
 
-    /** The partner who brought somebody. */
+    /** The partner who referred a customer. */
     @Schema(description = "The referring partner")
     public record ReferrerView(
             PartnerId id,

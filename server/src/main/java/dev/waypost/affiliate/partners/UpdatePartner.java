@@ -13,12 +13,15 @@ import jakarta.validation.constraints.Size;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What can be changed about an enrolled partner. All but the group and the links is the same in every program of theirs. */
+/**
+ * The request body that updates an enrolled partner. All fields but the group and the links apply to every program of
+ * the partner.
+ */
 public record UpdatePartner(
         @Schema(examples = "Ada King") Patch<@NotBlank @Size(max = 200) String> name,
         Patch<@Email @NotBlank @Size(max = 254) String> email,
         Patch<@Size(max = 2048) String> image,
-        Patch<@Pattern(regexp = "[A-Za-z]{2}", message = "must be a country's code of two letters") String> country,
+        Patch<@Pattern(regexp = "[A-Za-z]{2}", message = "must be a two-letter country code") String> country,
         Patch<PayoutMethod> payoutMethod,
 
         @Schema(description = "The group of the program that sets the partner's future rewards")

@@ -1,6 +1,6 @@
 /**
- * Partners, their membership in programs (the enrolled partner of the API) and the links that are theirs. Read
- * EnrollmentService first; others ask Referrers whose a link is.
+ * Partners, their membership in programs (the enrolled partner of the API) and their links. Start reading with
+ * EnrollmentService; other features find the partner of a link with ReferringPartners.
  */
 @NullMarked
 package dev.waypost.affiliate.partners;

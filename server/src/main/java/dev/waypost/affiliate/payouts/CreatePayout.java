@@ -8,7 +8,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that makes a payout of all that a partner can be paid in a program. */
+/** The request body that creates a payout of the payable amount of a partner in a program. */
 public record CreatePayout(
         @NotNull @Schema(examples = "prog_01k2m4p6r8t0v2x4z6b8d0f2")
         ProgramId programId,

@@ -9,7 +9,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that makes payouts for many partners of a program. */
+/** The request body that creates payouts for many partners of a program. */
 public record CreatePayoutBatch(
         @NotNull @Schema(examples = "prog_01k2m4p6r8t0v2x4z6b8d0f2")
         ProgramId programId,

@@ -8,7 +8,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What a partner can be paid now. Money is in major units of {@code currency}, the program's. */
+/** The payable amount of a partner. Money is in major units of {@code currency}, that of the program. */
 public record EligiblePayoutView(
         ProgramId programId,
         PartnerId partnerId,

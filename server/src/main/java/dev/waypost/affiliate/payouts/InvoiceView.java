@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.Objects;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The invoice of a payout that was paid. Money is in major units of {@code currency}. */
+/** The invoice of a paid payout. Money is in major units of {@code currency}. */
 public record InvoiceView(
         @Schema(description = "Increases without gaps in a workspace", examples = "PO-2026-000001")
         String id,

@@ -8,7 +8,7 @@ import java.math.BigDecimal;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What is known of a transfer that took place. */
+/** The details of a completed transfer. */
 public record PaidPayout(
         @Size(max = 200) @Schema(examples = "SEPA 4711") @Nullable
         String reference,

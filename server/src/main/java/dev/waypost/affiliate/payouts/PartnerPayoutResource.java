@@ -74,7 +74,7 @@ public class PartnerPayoutResource {
         return StatementResource.answer(payouts.statement(enrollmentId, start, end));
     }
 
-    /** A payout as the partner sees it. Money is in major units of {@code currency}. */
+    /** A payout in API responses for the partner. Money is in major units of {@code currency}. */
     public record PartnerPayoutView(
             PayoutId id,
             ProgramId programId,

@@ -11,7 +11,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What the signed-in partner was paid, in all programs. */
+/** The payouts of the signed-in partner in all programs. */
 @ApplicationScoped
 class PartnerPayouts {
     private final PayoutRepository repository;

@@ -18,7 +18,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Statements of what a partner earned in a program and was paid in a period, as PDF. Also for what partners see themselves. */
+/** PDF statements of the earnings and payouts of a partner in a program and period, for members and for the partner. */
 @ApplicationScoped
 class PartnerStatements {
     private static final int MOST_LINES = 2_000;
@@ -49,7 +49,7 @@ class PartnerStatements {
         this.clock = clock;
     }
 
-    /** By default of the month up to now. */
+    /** Defaults to the month up to now. */
     byte[] of(WorkspaceId workspace, EnrollmentId enrollment, @Nullable Instant from, @Nullable Instant until) {
         Instant end = until == null ? clock.instant().plusMillis(1) : until;
         Instant start =

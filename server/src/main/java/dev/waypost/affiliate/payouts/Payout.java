@@ -11,12 +11,12 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Money for a partner: all that could be paid in a program when it was made.
+ * A payout to a partner: the payable amount in a program at the time of its creation.
  *
- * @param fee what the transfer cost, which the program bears
+ * @param fee the cost of the transfer, paid by the program
  * @param periodStart when the oldest of its commissions was earned
  * @param invoiceId the number of its invoice, once it is paid
- * @param reference of the transfer, in the words of the person who paid
+ * @param reference of the transfer, as entered by the member who paid
  */
 record Payout(
         PayoutId id,

@@ -10,7 +10,7 @@ import dev.waypost.platform.error.ErrorCode;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 
-/** Shows where the money of a payout goes while it is being paid: after it was confirmed, and until it is over. */
+/** Shows the payout details while a payout is being paid: after its confirmation and until it is final. */
 @ApplicationScoped
 class PayoutDestinationService {
     private final PayoutRepository repository;

@@ -5,7 +5,7 @@ import dev.waypost.affiliate.commissions.PayoutId;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Where the money of a payout goes, as the partner entered it. */
+/** The payout details as entered by the partner. */
 public record PayoutDestinationView(
         PayoutId payoutId,
         @Schema(examples = "Ada Lovelace") @Nullable String accountHolder,

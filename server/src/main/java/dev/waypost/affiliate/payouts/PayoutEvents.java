@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Announces payouts to webhooks. In the caller's transaction. */
+/** Publishes events of payouts, in the transaction of the caller. */
 @ApplicationScoped
 class PayoutEvents {
     private final Occurrences occurrences;

@@ -19,7 +19,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Makes payouts of what partners can be paid, for people and for schedules. In the caller's transaction. */
+/** Creates payouts of payable amounts, for members and for schedules. In the transaction of the caller. */
 @ApplicationScoped
 @Transactional(Transactional.TxType.MANDATORY)
 class PayoutMaker {
@@ -49,9 +49,9 @@ class PayoutMaker {
     }
 
     /**
-     * Makes one; empty where the partner cannot be paid any more, because another payout was made meanwhile.
+     * Creates one; empty if there is nothing to pay any more because another payout was created meanwhile.
      *
-     * @param method the partner's when null
+     * @param method null for that of the partner
      */
     Optional<Payout> make(
             Program program,

@@ -7,7 +7,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** Which payouts are wanted. */
+/** The filters of a list of payouts. */
 public class PayoutQuery {
     @QueryParam("programId")
     @Nullable

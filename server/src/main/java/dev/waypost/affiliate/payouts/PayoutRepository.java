@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code payouts} table, the numbers of invoices, and which scheduled batches were made. */
+/** The {@code payouts} table, the invoice numbers, and the scheduled batches. */
 @ApplicationScoped
 class PayoutRepository {
     private final Db db;
@@ -93,7 +93,7 @@ class PayoutRepository {
         return page(which, "ORDER BY id DESC", paging);
     }
 
-    /** Of an account in all workspaces, newest first. */
+    /** The payouts of an account in all workspaces, newest first. */
     Listing<PartnerPayoutView> list(PartnerAccountId account, Paging paging) {
         String from = """
                 FROM partners p
@@ -127,12 +127,12 @@ class PayoutRepository {
                 payout.createdAt());
     }
 
-    /** Payouts that have an invoice, newest invoice first. */
+    /** Payouts with an invoice, newest invoice first. */
     Listing<Payout> invoiced(WorkspaceId workspace, PayoutQuery query, Paging paging) {
         return page(matching(workspace, query).then("AND invoice_id IS NOT NULL"), "ORDER BY invoice_id DESC", paging);
     }
 
-    /** The next payouts by age after one, or the oldest. */
+    /** The next payouts by age after a given one, or the oldest. */
     List<Payout> after(WorkspaceId workspace, PayoutQuery query, @Nullable PayoutId last, int most) {
         Sql which = matching(workspace, query);
         return db.list(
@@ -149,7 +149,7 @@ class PayoutRepository {
                 .then(which.text(), which.args().toArray()));
     }
 
-    /** The number of the workspace's next invoice; numbers of transactions that fail are not used up. */
+    /** The next invoice number of the workspace; a rolled-back transaction does not use up a number. */
     long nextInvoice(WorkspaceId workspace) {
         return db.number(Sql.of("""
                 INSERT INTO payout_invoice_numbers AS n (workspace_id, last) VALUES (?, 1)
@@ -158,7 +158,7 @@ class PayoutRepository {
                 """, workspace));
     }
 
-    /** Programs of all workspaces that pay by such a schedule and whose batch of the period is not made. */
+    /** Programs of all workspaces with the schedule whose batch of the period does not exist. */
     List<DueProgram> due(PayoutSchedule schedule, Instant periodEnd) {
         return db.list(
                 Sql.of("""
@@ -171,7 +171,7 @@ class PayoutRepository {
                 row -> new DueProgram(new WorkspaceId(row.uuid("workspace_id")), new ProgramId(row.uuid("id"))));
     }
 
-    /** Whether the batch of the period is this caller's to make. */
+    /** Whether the caller has claimed the batch of the period. */
     boolean claim(ProgramId program, Instant periodEnd, Instant now) {
         return db.run(Sql.of("""
                         INSERT INTO payout_runs (program_id, period_end, created_at) VALUES (?, ?, ?)
@@ -223,6 +223,6 @@ class PayoutRepository {
                 row.instant("updated_at"));
     }
 
-    /** A program whose scheduled batch is to be made. */
+    /** A program with a due batch. */
     record DueProgram(WorkspaceId workspaceId, ProgramId programId) {}
 }

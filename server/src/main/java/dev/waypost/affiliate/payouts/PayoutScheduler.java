@@ -18,10 +18,13 @@ import java.time.temporal.ChronoUnit;
 import java.time.temporal.TemporalAdjusters;
 import java.util.List;
 
-/** Makes the batch of every period that is over, once, for programs that pay weekly, every two weeks or monthly. Days are of UTC. */
+/**
+ * Creates the batch of every ended period once, for programs that pay weekly, every two weeks or monthly. Days are in
+ * UTC.
+ */
 @ApplicationScoped
 class PayoutScheduler {
-    /** A Monday that every two weeks are counted from. */
+    /** The Monday from which two-week periods are counted. */
     private static final LocalDate FIRST_MONDAY = LocalDate.of(2026, 1, 5);
 
     private final PayoutRepository repository;
@@ -63,7 +66,7 @@ class PayoutScheduler {
         }
     }
 
-    /** The first day that is not in the newest period that is over. */
+    /** The end of the last completed period, exclusive. */
     static LocalDate periodEnd(PayoutSchedule schedule, LocalDate today) {
         LocalDate monday = today.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
         return switch (schedule) {

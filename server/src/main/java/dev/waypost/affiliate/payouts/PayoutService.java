@@ -26,7 +26,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of payouts: they are made of all that can be paid, confirmed by a person, and paid once or not at all. */
+/** Manages payouts: created for the payable amount, confirmed by a member, and paid once or not at all. */
 @ApplicationScoped
 class PayoutService {
     static final String RESOURCE = "payout";
@@ -130,7 +130,7 @@ class PayoutService {
         return after;
     }
 
-    /** The commissions can be paid with another payout then. */
+    /** The commissions become payable again. */
     @Transactional
     Payout fail(PayoutId id, String reason) {
         Payout after = move(id, payout -> payout.failed(reason, clock.instant()));
@@ -163,7 +163,7 @@ class PayoutService {
         return after;
     }
 
-    /** Such as PO-2026-000001, by the year in UTC in which it is paid. */
+    /** Such as PO-2026-000001, with the year of the payment in UTC. */
     private String invoice(Payout payout) {
         PayoutStatus _ = payout.status().to(PayoutStatus.COMPLETED);
         return "PO-%d-%06d"

@@ -5,7 +5,7 @@ import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.web.JsonConventions;
 import java.util.Set;
 
-/** Where a payout stands: made, confirmed, on its way, paid; or it failed or was canceled. */
+/** The status of a payout: created, confirmed, processing, paid; or failed or cancelled. */
 public enum PayoutStatus {
     PENDING,
     PROCESSING,
@@ -14,7 +14,7 @@ public enum PayoutStatus {
     FAILED,
     CANCELED;
 
-    /** The next status, when there is a way to it. */
+    /** The next status, if the transition is allowed. */
     PayoutStatus to(PayoutStatus next) {
         Set<PayoutStatus> possible = switch (this) {
             case PENDING -> Set.of(PROCESSING, CANCELED);

@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Payouts as a table, oldest first, read a piece at a time. */
+/** The export table of payouts, oldest first, read in pages. */
 @ApplicationScoped
 class PayoutTable implements TableSource {
     private static final int PIECE = 2000;

@@ -10,7 +10,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A payout as the API shows it. Money is in major units of {@code currency}, the program's. */
+/** A payout in API responses. Money is in major units of {@code currency}, that of the program. */
 public record PayoutView(
         PayoutId id,
         ProgramId programId,

@@ -32,7 +32,7 @@ import org.openpdf.text.pdf.PdfPTable;
 import org.openpdf.text.pdf.PdfString;
 import org.openpdf.text.pdf.PdfWriter;
 
-/** Draws statements. The font is embedded, because names are written in many scripts and readers have other fonts. */
+/** Renders statements as PDF. The font is embedded, because names use many scripts. */
 @Singleton
 class StatementPdf {
     private static final String FONT = "/fonts/DejaVuSans.ttf";
@@ -79,10 +79,10 @@ class StatementPdf {
         sum(table, "Earned in the period", statement, view -> STANDING.contains(view.status()));
         sum(
                 table,
-                "of it clawed back",
+                "of which clawed back",
                 statement,
                 view -> STANDING.contains(view.status()) && view.clawbackOf() != null);
-        sum(table, "of it paid", statement, view -> view.status() == CommissionStatus.PAID);
+        sum(table, "of which paid", statement, view -> view.status() == CommissionStatus.PAID);
         row(
                 table,
                 "Paid out in the period",
@@ -146,7 +146,7 @@ class StatementPdf {
         table.setHeaderRows(1);
     }
 
-    /** The last cell is a number, at the right. */
+    /** The last cell is a number, aligned right. */
     private void row(PdfPTable table, String... cells) {
         for (int i = 0; i < cells.length; i++) {
             PdfPCell cell = new PdfPCell(new Phrase(cells[i], new Font(font, 9)));
@@ -179,7 +179,7 @@ class StatementPdf {
         return Objects.requireNonNullElse(first, Objects.requireNonNullElse(second, ""));
     }
 
-    /** What a statement says. */
+    /** The content of a statement. */
     record Statement(
             String program,
             String partner,

@@ -1,4 +1,4 @@
-/** Payouts: what partners can be paid, batches of it, what becomes of them, and statements. Read PayoutService first. */
+/** Payouts to partners: payable amounts, batches, status and statements. Start reading with PayoutService. */
 @NullMarked
 package dev.waypost.affiliate.payouts;
 

@@ -11,7 +11,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What somebody who applies to a program is asked. */
+/** The application form of a program. */
 @Schema(
         examples =
                 "{\"title\":\"Apply\",\"fields\":[{\"id\":\"site\",\"type\":\"short-text\",\"label\":\"Your website\",\"required\":true}]}")
@@ -20,7 +20,7 @@ public record ApplicationForm(
         @Size(max = 2000) @Nullable String description,
         @NotNull @Size(max = 30) List<@NotNull @Valid ApplicationField> fields) {
 
-    /** One question. */
+    /** One field. */
     public record ApplicationField(
             @NotBlank @Size(max = 50) @Schema(examples = "site")
             String id,
@@ -42,7 +42,7 @@ public record ApplicationForm(
             @Size(max = 100) @Nullable List<@NotNull @Valid ApplicationChoice> options,
             @Nullable Boolean multiple) {}
 
-    /** One of the answers to choose from. */
+    /** One of the choices. */
     public record ApplicationChoice(
             @NotBlank @Size(max = 50) String id,
             @NotBlank @Size(max = 300) String value) {}

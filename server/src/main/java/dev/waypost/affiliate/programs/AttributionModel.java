@@ -1,6 +1,6 @@
 package dev.waypost.affiliate.programs;
 
-/** Which partner earns when several brought a customer: whoever did last, or whoever did first. */
+/** Which partner earns if several referred a customer: the last or the first. */
 public enum AttributionModel {
     LAST_CLICK,
     FIRST_CLICK

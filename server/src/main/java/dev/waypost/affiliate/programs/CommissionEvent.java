@@ -1,6 +1,8 @@
 package dev.waypost.affiliate.programs;
 
-/** What a program pays for. Clicks are not among it: they are counted after the fact and anybody can make them. */
+/**
+ * The events that a program pays for. Clicks are not included: they are counted later, and anyone can generate them.
+ */
 public enum CommissionEvent {
     SALE,
     LEAD

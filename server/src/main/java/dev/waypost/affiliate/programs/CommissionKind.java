@@ -1,6 +1,6 @@
 package dev.waypost.affiliate.programs;
 
-/** How a commission is reckoned: as a part of the sale, or the same each time. */
+/** How a commission is calculated: as a percentage of the sale, or as a fixed amount. */
 public enum CommissionKind {
     PERCENTAGE,
     FLAT

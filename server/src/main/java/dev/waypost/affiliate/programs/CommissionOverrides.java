@@ -6,7 +6,7 @@ import dev.waypost.platform.web.FreeJson;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
-/** Terms that one partner is paid by, on their way to and from the jsonb columns of enrolments and invitations. */
+/** Converts the own terms of a partner to and from the jsonb columns of enrollments and invitations. */
 @Singleton
 public class CommissionOverrides {
     private static final int LONGEST = 5_000;

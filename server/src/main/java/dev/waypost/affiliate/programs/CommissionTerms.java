@@ -13,7 +13,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What a program pays, as the API takes and shows it. */
+/** The commission terms of a program in the API. */
 @Schema(examples = "{\"type\":\"percentage\",\"amount\":20,\"event\":\"sale\",\"durationMonths\":12,\"tiers\":[]}")
 public record CommissionTerms(
         @NotNull CommissionKind type,
@@ -45,7 +45,7 @@ public record CommissionTerms(
         @Nullable
         List<@NotNull @Valid CommissionTier> tiers) {
 
-    /** What is paid from a certain number of conversions on. */
+    /** The commission from a number of conversions on. */
     @Schema(examples = "{\"minConversions\":100,\"amount\":25}")
     public record CommissionTier(
             @Min(1)

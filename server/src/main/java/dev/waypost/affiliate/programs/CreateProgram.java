@@ -18,13 +18,15 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that creates an affiliate program. */
+/** The request body that creates an affiliate program. */
 public record CreateProgram(
         @NotBlank @Size(max = 200) @Schema(examples = "Friends of Acme")
         String name,
 
         @Size(min = Slugs.SHORTEST, max = Slugs.LONGEST)
-        @Pattern(regexp = Slugs.PATTERN, message = "may hold lower-case letters, digits, and hyphens between them")
+        @Pattern(
+                regexp = Slugs.PATTERN,
+                message = "may contain only lowercase letters, digits, and hyphens" + " between them")
         @Schema(description = "Derived from the name by default; unique among all programs")
         @Nullable
         String slug,

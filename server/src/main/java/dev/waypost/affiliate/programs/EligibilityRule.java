@@ -8,7 +8,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Who may apply to a program. */
+/** A condition for applications to a program. */
 @Schema(examples = "{\"key\":\"country\",\"operator\":\"in\",\"value\":[\"DE\",\"AT\"]}")
 public record EligibilityRule(
         @NotNull
@@ -28,7 +28,7 @@ public record EligibilityRule(
         @NotNull @Size(min = 1, max = 250) @Schema(examples = "[\"DE\"]")
         List<@NotBlank @Size(max = 253) String> value) {
 
-    /** Whether somebody may apply; a country that is not known is in no list. */
+    /** Whether the partner may apply; an unknown country is in no list. */
     public boolean admits(@Nullable String country, String email) {
         @Nullable String subject = key.equals("country") ? country : email.substring(email.lastIndexOf('@') + 1);
         boolean listed = subject != null && value.stream().anyMatch(subject::equalsIgnoreCase);

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The programs of all workspaces that outsiders find: active, listed, and of a workspace whose plan has programs. */
+/** The programs in the marketplace: active, listed, and of a workspace whose plan includes programs. */
 @ApplicationScoped
 public class ListedPrograms {
     private final ProgramRepository repository;
@@ -28,7 +28,7 @@ public class ListedPrograms {
         this.clock = clock;
     }
 
-    /** The featured ones first, and the newest of both. */
+    /** Featured ones first, each newest first. */
     public Listing<ListedProgram> list(@Nullable String name, Paging paging) {
         return repository.listed(plansWithPrograms(), name, paging);
     }
@@ -37,12 +37,12 @@ public class ListedPrograms {
         return slug.matches(Slugs.PATTERN) ? repository.listed(plansWithPrograms(), slug) : Optional.empty();
     }
 
-    /** Those of the same category before those that pay in the same way, the newest of both first. */
+    /** Programs of the same category before those with the same kind of commission, each newest first. */
     public List<ListedProgram> similar(ListedProgram to, int most) {
         return repository.similar(plansWithPrograms(), to.program(), most);
     }
 
-    /** Puts the program first in the marketplace, or back among the others. */
+    /** Features the program in the marketplace, or ends it. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void feature(ProgramId id, boolean featured) {
         repository.setFeatured(id, featured ? clock.instant() : null);
@@ -58,8 +58,8 @@ public class ListedPrograms {
     /**
      * A program in the marketplace.
      *
-     * @param partners how many are approved
-     * @param featured whether an administrator of the installation puts it first
+     * @param partners number of approved partners
+     * @param featured whether an administrator of the installation features it
      */
     public record ListedProgram(Program program, long partners, boolean featured) {}
 }

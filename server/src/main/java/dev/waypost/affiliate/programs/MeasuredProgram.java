@@ -1,4 +1,4 @@
 package dev.waypost.affiliate.programs;
 
-/** A program with what it has come to. */
+/** A program with its totals. */
 record MeasuredProgram(Program program, ProgramTotals totals) {}

@@ -22,7 +22,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code programs} table with what is counted for them. Deleted ones stay in it, unseen. */
+/** The {@code programs} table with totals. Deleted programs stay in it, hidden. */
 @ApplicationScoped
 class ProgramRepository {
     static final String UNIQUE_SLUG = "programs_slug_key";
@@ -84,7 +84,7 @@ class ProgramRepository {
         this.rates = rates;
     }
 
-    /** Adds the program unless its slug is taken. */
+    /** Inserts the program unless its slug is taken. */
     boolean insert(Program program) {
         return db.run(Sql.of("INSERT INTO programs (%s, id, workspace_id, created_by, created_at)"
                                 .formatted(CHANGEABLE))
@@ -113,7 +113,7 @@ class ProgramRepository {
                 Sql.of("SELECT p.* FROM programs p").then(LIVE, workspace).then("AND p.id = ?", id), this::program);
     }
 
-    /** Keeps others from changing the program, and from enrolling in it, until the transaction ends. */
+    /** Locks the program and its enrollments until the transaction ends. */
     Optional<Program> lock(WorkspaceId workspace, ProgramId id) {
         return db.one(
                 Sql.of("SELECT p.* FROM programs p").then(LIVE, workspace).then("AND p.id = ? FOR NO KEY UPDATE", id),
@@ -173,7 +173,7 @@ class ProgramRepository {
                 this::listed);
     }
 
-    /** @param since null where the program is no longer featured */
+    /** @param since null to end featuring */
     void setFeatured(ProgramId id, @Nullable Instant since) {
         db.run(Sql.of("UPDATE programs SET featured_at = ? WHERE id = ?", since, id));
     }
@@ -187,7 +187,7 @@ class ProgramRepository {
                 > 0;
     }
 
-    /** Whether anything is kept in the program's currency. */
+    /** Whether amounts in the currency of the program are stored. */
     boolean holdsMoney(ProgramId id) {
         return db.number(Sql.of("""
                         SELECT (SELECT count(*) FROM (SELECT FROM commissions WHERE program_id = ? LIMIT 1) c)
@@ -200,7 +200,9 @@ class ProgramRepository {
                         """, id, id, id, id, id, id)) > 0;
     }
 
-    /** Ends the membership of every partner, after those who are just earning; their links are ordinary ones then. */
+    /**
+     * Ends the membership of every partner, after transactions in which they earn; their links become ordinary ones.
+     */
     void close(WorkspaceId workspace, ProgramId id, Instant now) {
         db.run(Sql.of("""
                 DELETE FROM partner_links

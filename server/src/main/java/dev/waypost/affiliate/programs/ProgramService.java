@@ -22,7 +22,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of affiliate programs. */
+/** Creates, updates and deletes affiliate programs. */
 @ApplicationScoped
 class ProgramService {
     private static final String RESOURCE = "program";
@@ -103,7 +103,7 @@ class ProgramService {
         repository.close(program.workspaceId(), id, clock.instant());
         if (repository.hasCommissions(id)) {
             throw new ApiException(
-                    ErrorCode.CONFLICT, "The program has commissions, which have to be kept; archive it instead");
+                    ErrorCode.CONFLICT, "A program with commissions cannot be deleted; archive it instead");
         }
         repository.delete(program.workspaceId(), id, clock.instant());
         record("program.deleted", program, Changes.none());

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What people decide about a program, apart from its status. */
+/** The settings of a program other than its status. */
 public record ProgramSettings(
         String name,
         String slug,
@@ -36,7 +36,7 @@ public record ProgramSettings(
 
     private static final int COOKIE_DAYS = 30;
 
-    /** @param usual the workspace's currency, for a program that has none of its own */
+    /** @param usual the currency of the workspace, for a program without its own */
     static ProgramSettings of(CreateProgram request, String slug, String usual) {
         String currency = Currencies.require("currency", Objects.requireNonNullElse(request.currency(), usual));
         return new ProgramSettings(
@@ -62,7 +62,7 @@ public record ProgramSettings(
                 Objects.requireNonNullElse(request.eligibility(), List.of()));
     }
 
-    /** Amounts are read again as people wrote them: another currency divides money differently. */
+    /** Amounts are converted again from their major units: another currency may have other minor units. */
     ProgramSettings changed(UpdateProgram change, String usual) {
         String newCurrency = Currencies.require("currency", change.currency().over(currency, usual));
         return new ProgramSettings(

@@ -3,7 +3,7 @@ package dev.waypost.affiliate.programs;
 import java.math.BigDecimal;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What a program has come to. Money is in major units of {@code currency}. */
+/** The totals of a program. Money is in major units of {@code currency}. */
 public record ProgramStatsView(
         @Schema(description = "Approved partners") long partnersCount,
         @Schema(description = "Valid ones") long commissionsCount,

@@ -1,6 +1,6 @@
 package dev.waypost.affiliate.programs;
 
-/** Where a program stands. Only in an active one is anything earned; an archived one takes no partners either. */
+/** The status of a program. Partners earn only in an active one; an archived one accepts no partners. */
 public enum ProgramStatus {
     DRAFT,
     ACTIVE,

@@ -3,11 +3,11 @@ package dev.waypost.affiliate.programs;
 import dev.waypost.platform.money.Money;
 
 /**
- * What a program has come to. Money is in the program's currency.
+ * The totals of a program. Money is in the currency of the program.
  *
- * @param partners those who are approved
- * @param earned what partners earned and was not taken back
- * @param paid the part of it that was paid
+ * @param partners number of approved partners
+ * @param earned the earnings of partners without reversed ones
+ * @param paid the paid part of it
  */
 record ProgramTotals(
         long partners,

@@ -7,7 +7,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** An affiliate program as the API shows it. Money is in major units of {@code currency}. */
+/** An affiliate program in API responses. Money is in major units of {@code currency}. */
 public record ProgramView(
         ProgramId id,
         WorkspaceId workspaceId,

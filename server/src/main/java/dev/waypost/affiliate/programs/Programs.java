@@ -5,7 +5,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.util.Optional;
 
-/** The programs of workspaces, for those who enrol partners and reckon what they earn. */
+/** The programs of workspaces, for features that enrol partners and calculate commissions. */
 @ApplicationScoped
 public class Programs {
     private final ProgramRepository repository;
@@ -18,7 +18,7 @@ public class Programs {
         return repository.get(workspace, id);
     }
 
-    /** The same, and nobody else enrols in it until the transaction ends. */
+    /** The same, with a lock against enrollments until the transaction ends. */
     @Transactional(Transactional.TxType.MANDATORY)
     public Optional<Program> lock(WorkspaceId workspace, ProgramId id) {
         return repository.lock(workspace, id);

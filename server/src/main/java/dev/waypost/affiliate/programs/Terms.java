@@ -12,11 +12,12 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a program pays.
+ * The commission terms of a program.
  *
- * @param amount hundredths of a percent, or minor units of the program's currency
- * @param durationMonths how long a customer's sales are paid for after their first conversion; 0: only the first sale
- * @param tiers in ascending order; the amounts are of the same kind
+ * @param amount hundredths of a percent, or minor units of the currency of the program
+ * @param durationMonths how long sales of a customer are paid for after their first conversion; 0 for the first sale
+ *     only
+ * @param tiers in ascending order; amounts of the same kind
  */
 public record Terms(
         CommissionKind type,
@@ -28,7 +29,7 @@ public record Terms(
     private static final int PERCENT_DECIMALS = 2;
     private static final long WHOLE = 100_00;
 
-    /** What is paid from so many conversions on. */
+    /** The amount from a number of conversions on. */
     public record Tier(long minConversions, long amount) {}
 
     static Terms of(CommissionTerms wanted, String currency) {
@@ -36,9 +37,9 @@ public record Terms(
     }
 
     /**
-     * Reads terms as people write them.
+     * Converts terms from the API.
      *
-     * @param field what refusals begin the names of fields with
+     * @param field the prefix of field names in errors
      */
     public static Terms of(String field, CommissionTerms wanted, String currency) {
         CommissionEvent event = Objects.requireNonNullElse(wanted.event(), CommissionEvent.SALE);
@@ -75,10 +76,10 @@ public record Terms(
     }
 
     /**
-     * What a conversion earns.
+     * The earnings of a conversion.
      *
-     * @param sold in the program's currency
-     * @param before how many conversions the partner has earned by already
+     * @param sold in the currency of the program
+     * @param before the number of conversions that the partner has already earned by
      */
     public Money earnings(Money sold, long before) {
         long rate = tiers.stream()
@@ -96,7 +97,7 @@ public record Terms(
                         sold.currency());
     }
 
-    /** Whether a customer who first converted then still earns a partner something now. */
+    /** Whether a customer with that first conversion still earns the partner a commission. */
     public boolean lastsFrom(Instant first, Instant now) {
         return durationMonths == null
                 || durationMonths == 0
@@ -105,7 +106,7 @@ public record Terms(
                         .toInstant());
     }
 
-    /** Whether a customer is paid for one time only. */
+    /** Whether only the first sale of a customer is paid for. */
     public boolean once() {
         return event == CommissionEvent.LEAD || Integer.valueOf(0).equals(durationMonths);
     }

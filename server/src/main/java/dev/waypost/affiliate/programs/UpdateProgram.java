@@ -18,7 +18,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What can be changed about an affiliate program. New terms hold for what is earned from then on. */
+/** The request body that updates an affiliate program. New terms apply to future earnings. */
 public record UpdateProgram(
         @Schema(examples = "Friends of Acme") Patch<@NotBlank @Size(max = 200) String> name,
 
@@ -26,7 +26,7 @@ public record UpdateProgram(
                         @Size(min = Slugs.SHORTEST, max = Slugs.LONGEST)
                         @Pattern(
                                 regexp = Slugs.PATTERN,
-                                message = "may hold lower-case letters, digits, and hyphens between them")
+                                message = "may contain only lowercase letters, digits, and hyphens between them")
                         String>
                 slug,
 

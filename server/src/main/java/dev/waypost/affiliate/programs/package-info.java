@@ -1,4 +1,4 @@
-/** Affiliate programs: what partners are paid for, how much, and by which rules. Read Program and Terms first. */
+/** Affiliate programs: the events they pay for, the amounts and the rules. Start reading with Program and Terms. */
 @NullMarked
 package dev.waypost.affiliate.programs;
 

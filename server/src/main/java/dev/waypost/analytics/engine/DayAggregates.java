@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/** Answers from the sums by link and day in PostgreSQL, while the columnar store cannot be opened. */
+/** Computes figures from the sums by link and day in PostgreSQL while the columnar store cannot be opened. */
 @Singleton
 public class DayAggregates implements FigureReader {
     private final AggregateRepository repository;

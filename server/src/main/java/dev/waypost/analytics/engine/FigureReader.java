@@ -5,7 +5,7 @@ import dev.waypost.analytics.query.Measures;
 import dev.waypost.analytics.query.Query;
 import java.util.List;
 
-/** Answers the queries of overviews and time series. */
+/** Executes the queries of overviews and time series. */
 public interface FigureReader {
     FigureSource source();
 
@@ -16,7 +16,7 @@ public interface FigureReader {
         return totals(query).clicks();
     }
 
-    /** By the columns of the query's dimension; none where the dimension is not known here. */
+    /** Grouped by the columns of the query's dimension; empty if the dimension is not available here. */
     List<FigureGroup> groups(Query query);
 
     /** One for each of the query's buckets, in order; zeros where nothing happened. */

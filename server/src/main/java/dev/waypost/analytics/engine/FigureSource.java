@@ -6,7 +6,7 @@ import dev.waypost.platform.error.ErrorCode;
 import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What an answer was made from. */
+/** The data source of a response. */
 @Schema(
         name = "MadeFrom",
         description = "events, or aggregates while the event store is unavailable: figures are then for "
@@ -21,7 +21,7 @@ public enum FigureSource {
         return this == AGGREGATES && requested == Granularity.HOUR ? Granularity.DAY : requested;
     }
 
-    /** Answers from the first reader, or from the fallback where the store of the first cannot be opened. */
+    /** Reads from the first reader, or from the fallback if the store of the first cannot be opened. */
     public static <T> T withFallback(FigureReader first, FigureReader fallback, Function<FigureReader, T> question) {
         try {
             return question.apply(first);
@@ -33,7 +33,7 @@ public enum FigureSource {
         }
     }
 
-    /** An answer that says what it was made from. */
+    /** A response that names its data source. */
     public interface Named {
         FigureSource source();
     }

@@ -30,7 +30,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Answers queries by the plans that {@link QueryPlanner} makes. */
+/** Executes queries by the plans of {@link QueryPlanner}. */
 @Singleton
 public class PlanExecutor implements FigureReader {
     private final EventStore store;
@@ -146,13 +146,13 @@ public class PlanExecutor implements FigureReader {
                 .toList();
     }
 
-    /** How many customers are behind the events of these kinds. */
+    /** The number of customers with events of these kinds. */
     public long customers(Query query, Event.Kind... kinds) {
         return read(EventDialect.customers(query, List.of(kinds)), row -> row.getLong(1))
                 .getFirst();
     }
 
-    /** Events of the scope from a time on that is within the window, the oldest first. */
+    /** Events of the scope since a time within the window, oldest first. */
     public List<Event> events(QueryContext context, long from, int limit) {
         return storeErrorsMapped(() -> store.events(EventDialect.events(context.totals(), from, limit)));
     }

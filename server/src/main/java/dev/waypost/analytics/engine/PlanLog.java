@@ -8,19 +8,19 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** The plans of the queries behind one answer, so that an operator sees which were taken and why. */
+/** The plans of the queries behind one response, so that operators see which plans were used and why. */
 public final class PlanLog {
     private static final ScopedValue<PlanLog> CURRENT = ScopedValue.newInstance();
     private static final int MAX_ENTRIES = 20;
 
     private final Set<Entry> entries = Collections.synchronizedSet(new LinkedHashSet<>());
 
-    /** The log of the answer that this thread works on; one that is not read where there is none. */
+    /** The log of the response that this thread computes; a discarded one if there is none. */
     static PlanLog current() {
         return CURRENT.isBound() ? CURRENT.get() : new PlanLog();
     }
 
-    /** Works on an answer, whose plans are logged here. */
+    /** Computes a response and logs its plans here. */
     public <T> T during(Supplier<T> answer) {
         return ScopedValue.where(CURRENT, this).call(answer::get);
     }

@@ -4,7 +4,7 @@ import dev.waypost.analytics.memory.MemoryLookup;
 import dev.waypost.analytics.store.RolledUpRange;
 import dev.waypost.events.StoreSnapshot;
 
-/** How a query is answered. Every plan gives the same answer; they differ in what they read. */
+/** How a query is executed. Every plan returns the same result; they differ in the data they read. */
 public sealed interface QueryPlan {
     /** The name that operators see. */
     String name();

@@ -10,8 +10,8 @@ import jakarta.inject.Singleton;
 import java.util.function.Function;
 
 /**
- * Chooses how a query is answered: from memory where everything it needs is there, else from rolled-up days where the store has them
- * for its grouping, else from rows.
+ * Chooses the plan of a query: memory if it holds everything the query needs, otherwise rolled-up days if the store has
+ * them for the grouping, otherwise raw rows.
  */
 @Singleton
 class QueryPlanner {
@@ -23,7 +23,10 @@ class QueryPlanner {
         this.memory = memory;
     }
 
-    /** Plans the query and passes the plan to the execution. A plan of the store is made and carried out in one snapshot. */
+    /**
+     * Plans the query and passes the plan to the execution. A plan that reads the store is made and executed in one
+     * snapshot.
+     */
     <T> T withPlan(Query query, Function<QueryPlan, T> execution) {
         return switch (memory.find(query)) {
             case MemoryLookup.Hit hit -> execution.apply(logged(query, new QueryPlan.Memory(hit)));

@@ -59,7 +59,7 @@ public class GroupCache {
     GroupCache(EventStore store, WaypostConfig config, MeterRegistry meters) {
         this(store, MAX_BYTES, config.analyticsMemory());
         Gauge.builder("waypost.analytics.kept", this, GroupCache::bytes)
-                .description("Memory of the groups that analytics keep for the next question")
+                .description("Size of the cached groups of analytics queries")
                 .baseUnit("bytes")
                 .register(meters);
     }

@@ -1,4 +1,4 @@
-/** Leads, sales and funnels. Read OutcomeService first, then ConversionDetailsService. */
+/** Leads, sales and funnels. Start reading with OutcomeService, then ConversionDetailsService. */
 @NullMarked
 package dev.waypost.analytics.outcomes;
 

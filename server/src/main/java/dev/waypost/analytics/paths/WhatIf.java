@@ -13,7 +13,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body of {@code POST /api/links/{linkId}/what-if}: a rule as it would be created, and the time to try it on. */
+/** The request body of {@code POST /api/links/{linkId}/what-if}: a rule as it would be created, and the time to try it on. */
 public record WhatIf(
         @Schema(description = "The existing rule that the draft changes") @Nullable
         RuleId ruleId,

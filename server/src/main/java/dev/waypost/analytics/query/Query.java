@@ -11,15 +11,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A question about events: what to count, where and when, and how to group it.
+ * A query over events: what to count, where and when, and how to group it.
  *
  * @param dimension what to group by; not together with buckets
  * @param buckets of time to group by
- * @param conversions only these, and no clicks
+ * @param conversions restricts the query to these, without clicks
  * @param members the folders or tags of links, for dimensions that events do not have
  * @param order the figure that groups are sorted by, descending
  * @param limit the maximum number of groups
- * @param charging campaigns and links whose cost is summed up, too
+ * @param charging campaigns and links whose cost is included
  */
 public record Query(
         QueryScope scope,

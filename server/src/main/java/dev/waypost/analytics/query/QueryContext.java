@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What the parameters of a request mean: the scope, the window, the currency and prices, and the filters of its queries. */
+/**
+ * The parsed parameters of a request: the scope, the window, the currency and prices, and the filters of its queries.
+ */
 public record QueryContext(QueryScope scope, Window window, MoneyTotals money, List<Query.Filter> filters) {
     /** Paths of the filters' columns in the click of a conversion. */
     private static final Map<Dimension, String> FACTS = Map.of(

@@ -1,4 +1,4 @@
-/** Rankings of folders, tags, campaigns and links, and the usage of a workspace. Read RankingService first. */
+/** Rankings of folders, tags, campaigns and links, and the usage of a workspace. Start reading with RankingService. */
 @NullMarked
 package dev.waypost.analytics.rankings;
 

@@ -1,4 +1,4 @@
-/** Downloads, batches of queries, lists of events, and the statistics of embedded widgets. Read ReportService first. */
+/** Downloads, batches of queries, lists of events, and the statistics of embedded widgets. Start reading with ReportService. */
 @NullMarked
 package dev.waypost.analytics.reports;
 

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The workspace of a small coffee roaster, with the people who run it and the programs that use it. */
+/** Creates the workspace of a small coffee roaster with members, links and traffic. */
 public final class Demo {
     private static final String PASSWORD = "demo demo demo";
     private static final DemoPerson OWNER = new DemoPerson("Ada Okafor", "ada@harbour.example", "owner");
@@ -42,18 +42,18 @@ public final class Demo {
         data = settings.data();
     }
 
-    /** Fills the Waypost the settings lead to, tells how to sign in, and answers with the exit code. */
+    /** Fills the running Waypost of the settings, prints how to sign in, and returns the exit code. */
     public static int run(WaypostConfig settings) {
         try {
             Demo demo = new Demo(settings);
             System.out.println(demo.fill());
             System.out.println("Sign in at " + demo.dashboardUrl + " as " + OWNER.email() + " with the password \""
-                    + PASSWORD + "\"; the other people have the same one.");
+                    + PASSWORD + "\"; the other members have the same password.");
             return 0;
         } catch (ConnectException e) {
-            System.err.println("waypost: no Waypost answers at " + settings.baseUrl() + "; ./waypost starts one");
+            System.err.println("waypost: no Waypost is running at " + settings.baseUrl() + "; ./waypost starts one");
         } catch (DemoApi.RefusedException | IOException e) {
-            System.err.println("waypost: the demo cannot go on: " + e.getMessage());
+            System.err.println("waypost: the demo failed: " + e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -63,7 +63,7 @@ public final class Demo {
     private String fill() throws IOException, InterruptedException {
         Optional<JsonNode> registered = register(OWNER);
         if (registered.isEmpty()) {
-            return "The demo workspace is there already.";
+            return "The demo workspace already exists.";
         }
         DemoApi owner = api.as(registered.get().path("token").asText());
         String workspace = "/api/workspaces/"
@@ -83,7 +83,7 @@ public final class Demo {
                         data,
                         Instant.parse(changed.path("updatedAt").asText()))
                 .make(VISITS);
-        return "Made the workspace Harbour Coffee: %d people, %d open invitations, %d API keys, %s."
+        return "Created the workspace Harbour Coffee: %d members, %d open invitations, %d API keys, %s."
                 .formatted(1 + joined, MEMBERS.size() + INVITED.size() - joined, KEYS.size(), history);
     }
 
@@ -93,7 +93,7 @@ public final class Demo {
                 .toList();
     }
 
-    /** Whether the person could be brought in: their invitation is a letter, which may have gone elsewhere. */
+    /** Whether the person could join: the invitation is an e-mail, which may have been sent elsewhere. */
     private boolean join(DemoPerson person) throws IOException, InterruptedException {
         Optional<String> invitation = mailbox.invitationFor(person.email());
         Optional<JsonNode> account = invitation.isPresent() ? register(person) : Optional.empty();
@@ -105,7 +105,7 @@ public final class Demo {
         return true;
     }
 
-    /** The new account with its session; empty when there is one for the address. */
+    /** The new account with its session; empty if the address has one. */
     private Optional<JsonNode> register(DemoPerson person) throws IOException, InterruptedException {
         try {
             return Optional.of(api.post(

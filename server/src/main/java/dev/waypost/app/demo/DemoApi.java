@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Calls the public API, in the name of a person or of nobody. */
+/** Calls the public API, with or without a session. */
 final class DemoApi {
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -45,7 +45,7 @@ final class DemoApi {
         return send("GET", path, null);
     }
 
-    /** What the answer's envelope holds. */
+    /** The data of the response envelope. */
     private JsonNode send(String method, String path, @Nullable Map<String, ?> body)
             throws IOException, InterruptedException {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(baseUrl + path))
@@ -67,14 +67,14 @@ final class DemoApi {
         return answer.path("data");
     }
 
-    /** The server said no. */
+    /** The server rejected the request. */
     static final class RefusedException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
         private final int status;
 
         private RefusedException(String request, int status, JsonNode error) {
-            super("%s answered %d %s: %s"
+            super("%s returned %d %s: %s"
                     .formatted(
                             request,
                             status,

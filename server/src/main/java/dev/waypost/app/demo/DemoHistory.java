@@ -19,8 +19,8 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Gives the example links, campaigns and a past. Clicks of the past go into the journal, as a lane of their own beside those of
- * the server; what came of them is reported like any conversion, with the time it happened.
+ * Creates links, campaigns and past traffic. Past clicks are written to a separate lane of the journal; their
+ * conversions are reported through the API with the time they happened.
  */
 final class DemoHistory {
     private static final long PATIENCE = TimeUnit.SECONDS.toNanos(120);
@@ -42,7 +42,7 @@ final class DemoHistory {
         this.now = now;
     }
 
-    /** Says what was made. */
+    /** Returns a summary of what was created. */
     String make(int count) throws IOException, InterruptedException {
         List<DemoLink.CreatedDemoLink> links = links(campaigns());
         List<DemoTraffic.Visit> visits = new DemoTraffic(now, count).of(links);
@@ -114,7 +114,7 @@ final class DemoHistory {
         while (owner.get(question).path("clicks").asLong() < expected) {
             if (System.nanoTime() - began > PATIENCE) {
                 throw new IOException(
-                        "the clicks are in the journal of " + data + " but the server does not read them");
+                        "the clicks are in the journal of " + data + " but the server has not processed them");
             }
             Thread.sleep(300);
         }
@@ -139,7 +139,7 @@ final class DemoHistory {
             try {
                 report.get();
             } catch (ExecutionException e) {
-                throw new IOException("a conversion was not taken: " + e.getMessage(), e);
+                throw new IOException("a conversion was rejected: " + e.getMessage(), e);
             }
         }
         return reports.size();

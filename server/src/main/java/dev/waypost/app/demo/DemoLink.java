@@ -5,14 +5,14 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A link of the example and what its visitors are like.
+ * A demo link with the profile of its visitors.
  *
- * @param busy how many come, beside the other links
- * @param growth how many times as many come at the end as at the beginning
- * @param places where they come from, the most frequent first
- * @param referrers what led them there; an empty one is nothing
- * @param mobile how many of a hundred use a phone
- * @param scans how many of a hundred scan its QR code
+ * @param busy the relative number of visits
+ * @param growth the factor between the first and the last day
+ * @param places of visitors, the most frequent first
+ * @param referrers of visits; an empty one is a direct visit
+ * @param mobile percentage of phones
+ * @param scans percentage of QR code scans
  * @param leads of a thousand visits
  * @param sales of a thousand visits
  */
@@ -105,7 +105,7 @@ record DemoLink(
                     4,
                     2));
 
-    /** A link with the names the server gave it. */
+    /** A link with the IDs assigned by the server. */
     record CreatedDemoLink(
             DemoLink link,
             UUID workspace,

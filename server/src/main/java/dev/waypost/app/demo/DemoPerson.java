@@ -1,4 +1,4 @@
 package dev.waypost.app.demo;
 
-/** Somebody in the example, with the role they have in its workspace. */
+/** A demo member with their role in the workspace. */
 record DemoPerson(String name, String email, String role) {}

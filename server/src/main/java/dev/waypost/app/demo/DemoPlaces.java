@@ -3,7 +3,7 @@ package dev.waypost.app.demo;
 import java.time.ZoneId;
 import java.util.List;
 
-/** Where the visitors of the example live: a network there, its clock and its language. */
+/** The places of demo visitors: a network, its time zone and language. */
 enum DemoPlaces {
     PORTUGAL("Europe/Lisbon", "pt-PT", "85.240.1"),
     SPAIN("Europe/Madrid", "es-ES", "80.58.61"),
@@ -16,7 +16,7 @@ enum DemoPlaces {
     JAPAN("Asia/Tokyo", "ja-JP", "126.0.40"),
     AUSTRALIA("Australia/Sydney", "en-AU", "1.120.16");
 
-    /** How busy each hour of the day is on the visitor's own clock. */
+    /** The relative traffic of each hour of the day in local time. */
     private static final int[] HOURS = {
         4, 2, 1, 1, 1, 3, 9, 18, 24, 22, 20, 21, 25, 23, 20, 19, 20, 23, 27, 31, 33, 28, 17, 9
     };
@@ -45,12 +45,12 @@ enum DemoPlaces {
         return language;
     }
 
-    /** As the journal has addresses: without their last part. */
+    /** As in the journal: without the last part of the address. */
     long network() {
         return 4L << 48 | network;
     }
 
-    /** Of the busiest hour of the busiest day, how much there is then, from 0 to 1. */
+    /** The traffic relative to the busiest hour of the busiest day, from 0 to 1. */
     static double share(int hour, int dayOfWeek) {
         return HOURS[hour] * WEEK[dayOfWeek - 1] / (33.0 * 12);
     }

@@ -12,7 +12,9 @@ import java.util.List;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
-/** Made-up visits of ninety days: more of them from week to week, by the clock and the calendar where the visitors live. */
+/**
+ * Simulated visits of ninety days, growing from week to week, with the daily and weekly rhythm of the visitors' places.
+ */
 final class DemoTraffic {
     static final int DAYS = 90;
     private static final List<String> PHONES = List.of(
@@ -37,7 +39,7 @@ final class DemoTraffic {
             "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
             "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)");
 
-    /** The same every time but for the day it is made on. */
+    /** A fixed seed: the same traffic every time, relative to the current day. */
     private final Random random = new Random(20_261_115);
 
     private final Instant now;
@@ -49,7 +51,7 @@ final class DemoTraffic {
         this.visits = visits;
     }
 
-    /** In the order in which they happened. */
+    /** In chronological order. */
     List<Visit> of(List<DemoLink.CreatedDemoLink> links) {
         int busy = links.stream()
                 .mapToInt(createdDemoLink -> createdDemoLink.link().busy())
@@ -66,7 +68,7 @@ final class DemoTraffic {
         return all;
     }
 
-    /** More and more as days pass, fewer at night and at weekends. */
+    /** Growing over time, less at night and at weekends. */
     private List<Long> times(DemoLink link, int count) {
         List<Long> times = new ArrayList<>();
         long span = Duration.ofDays(DAYS).toMillis();
@@ -132,7 +134,7 @@ final class DemoTraffic {
         return link.places().get(skewed(link.places().size()));
     }
 
-    /** The first of so many things most often. */
+    /** A random index, with smaller ones more likely. */
     private int skewed(int things) {
         return Math.min(random.nextInt(things), random.nextInt(things));
     }
@@ -148,10 +150,10 @@ final class DemoTraffic {
         return new Outcome(Instant.ofEpochMilli(later), cents, sale && random.nextInt(100) < 4);
     }
 
-    /** A visit, and what came of it. */
+    /** A visit and its conversion. */
     record Visit(Click click, @Nullable Outcome outcome) {}
 
-    /** A lead, or with an amount in cents a sale. */
+    /** A lead, or a sale with an amount in cents. */
     record Outcome(Instant at, int cents, boolean refunded) {}
 
     private record Guest(long visitor, DemoPlaces place, String agent, boolean phone) {}

@@ -1,6 +1,6 @@
 /**
- * Example data for a running Waypost: made through its public API, as any other program would, but for clicks of the past, which
- * only the click journal takes.
+ * Demo data for a running Waypost, created through its public API, except for past clicks, which only the click journal
+ * accepts.
  */
 @NullMarked
 package dev.waypost.app.demo;

@@ -1,6 +1,6 @@
 package dev.waypost.app.doctor;
 
-/** One thing that was looked at. */
+/** The result of one check. */
 record CheckupResult(Verdict verdict, String subject, String text) {
     enum Verdict {
         OK("ok  "),
@@ -18,7 +18,7 @@ record CheckupResult(Verdict verdict, String subject, String text) {
         return new CheckupResult(Verdict.OK, subject, text);
     }
 
-    /** Worth a look, but not wrong by itself. */
+    /** Worth a look, but not a problem by itself. */
     static CheckupResult note(String subject, String text) {
         return new CheckupResult(Verdict.NOTE, subject, text);
     }

@@ -10,7 +10,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** Who can look into the data folder, and how much room there is. */
+/** Checks the permissions and the free space of the data folder. */
 final class DataFolderCheckup {
     private static final long LEAST_ROOM = 1L << 30;
     private static final Set<PosixFilePermission> OWNER = EnumSet.of(
@@ -36,7 +36,7 @@ final class DataFolderCheckup {
             return OWNER.containsAll(allowed)
                     ? CheckupResult.ok("Data folder", shown)
                     : CheckupResult.bad(
-                            "Data folder", shown + ": others on this machine can look into it; chmod 700 it");
+                            "Data folder", shown + ": readable by other users of this machine; run chmod 700 on it");
         } catch (IOException | UnsupportedOperationException e) {
             return CheckupResult.bad("Data folder", folder + " cannot be examined: " + e.getMessage());
         }

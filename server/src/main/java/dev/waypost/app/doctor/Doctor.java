@@ -4,16 +4,16 @@ import dev.waypost.platform.config.WaypostConfig;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Looks at the settings, the data folder and the running server, and prints a line about each. */
+/** Checks the settings, the data folder and the running server, and prints a line about each. */
 public final class Doctor {
     private Doctor() {}
 
-    /** Prints what it finds, and answers with the exit code: 1 when something is wrong. */
+    /** Prints the results and returns the exit code: 1 if there is a problem. */
     public static int run(WaypostConfig settings) {
         List<CheckupResult> results = examine(settings, new ServerProbe());
         results.forEach(System.out::println);
         long bad = results.stream().filter(CheckupResult::isBad).count();
-        System.out.println(bad == 0 ? "Nothing is wrong." : "Wrong: %d. docs/operations.md says more.".formatted(bad));
+        System.out.println(bad == 0 ? "No problems found." : "Problems: %d. See docs/operations.md.".formatted(bad));
         return bad == 0 ? 0 : 1;
     }
 

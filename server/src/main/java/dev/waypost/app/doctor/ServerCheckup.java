@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** What the running server says: of its database and journal when asked on this machine, of its proxy when asked by its base URL. */
+/** Checks the running server: its database and journal through the local address, its proxy through the base URL. */
 final class ServerCheckup {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** Nobody's address, which no proxy may let a visitor claim. */
+    /** A documentation address; a proxy must not let a visitor claim it. */
     private static final String FORGED = "192.0.2.123";
 
-    /** Seconds that a store may be away, added up over the consumers, before it is more than a restart. */
+    /** Seconds of store failures, summed over the consumers, above which it is more than a restart. */
     private static final double LONGEST_TROUBLE = 60;
 
     private final WaypostConfig settings;
@@ -32,7 +32,7 @@ final class ServerCheckup {
     List<CheckupResult> findings() {
         Optional<ServerProbe.Reply> health = probe.get(local + "/health/ready");
         if (health.isEmpty()) {
-            return List.of(CheckupResult.bad("Server", "none answers at " + local + "; ./waypost starts one"));
+            return List.of(CheckupResult.bad("Server", "no server is running at " + local + "; ./waypost starts one"));
         }
         List<CheckupResult> results = new ArrayList<>();
         results.add(CheckupResult.ok("Server", "answers at " + local));
@@ -57,11 +57,11 @@ final class ServerCheckup {
         Optional<ServerProbe.Reply> metrics = probe.get(metricsUrl()).filter(reply -> reply.status() == 200);
         if (metrics.isEmpty()) {
             return CheckupResult.note(
-                    "Click journal", "%s does not answer, so its state is not known".formatted(metricsUrl()));
+                    "Click journal", "%s does not respond, so its state is unknown".formatted(metricsUrl()));
         }
         String text = metrics.get().body();
         if (metric(text, "waypost_journal_failing").orElse(0) > 0) {
-            return CheckupResult.bad("Click journal", "clicks are not being recorded: the disk has no room");
+            return CheckupResult.bad("Click journal", "clicks are not being recorded: the disk is full");
         }
         double lost = metric(text, "waypost_journal_lost_total").orElse(0);
         double dropped = metric(text, "waypost_ingest_dropped_total").orElse(0);
@@ -74,11 +74,11 @@ final class ServerCheckup {
             return CheckupResult.bad("Click journal", shown);
         }
         return dropped > 0
-                ? CheckupResult.note("Click journal", shown + "; DATA/dead-letters says why")
+                ? CheckupResult.note("Click journal", shown + "; see the files in DATA/dead-letters")
                 : CheckupResult.ok("Click journal", shown);
     }
 
-    /** Behind a proxy the server must see the visitor's own address, and never one that the visitor made up. */
+    /** Behind a proxy the server must see the address of the visitor, and never a forged one. */
     private CheckupResult proxy() {
         String url = settings.baseUrl() + "/api/auth/client-address";
         Optional<JsonNode> seen = address(url);
@@ -92,21 +92,25 @@ final class ServerCheckup {
         }
         if (forged.get().path("address").asText().equals(FORGED)) {
             return CheckupResult.bad(
-                    "Client address", "visitors can choose their own: the proxy has to overwrite X-Forwarded-For");
+                    "Client address", "visitors can forge their address: the proxy must overwrite X-Forwarded-For");
         }
         return switch (seen.get().path("forwarding").asText()) {
             case "ignored" ->
                 CheckupResult.bad(
                         "Client address",
-                        "all visitors look like %s: add the proxy to WAYPOST_TRUSTED_PROXIES".formatted(address));
+                        "all visitors appear as %s: add the proxy to WAYPOST_TRUSTED_PROXIES".formatted(address));
             case "none" ->
                 settings.baseUrl().startsWith("https:")
                         ? CheckupResult.bad(
                                 "Client address",
-                                "all visitors look like %s: the proxy has to send X-Forwarded-For".formatted(address))
-                        : CheckupResult.ok("Client address", address + " is seen of this machine, without a proxy");
+                                "all visitors appear as %s: the proxy must send X-Forwarded-For".formatted(address))
+                        : CheckupResult.ok(
+                                "Client address",
+                                address + " is the address seen for this machine," + " without a proxy");
             default ->
-                CheckupResult.ok("Client address", address + " is seen of this machine, through a trusted proxy");
+                CheckupResult.ok(
+                        "Client address",
+                        address + " is the address seen for this machine, through a" + " trusted proxy");
         };
     }
 

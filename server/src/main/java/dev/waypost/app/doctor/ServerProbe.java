@@ -8,17 +8,17 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Asks a running server. */
+/** Sends requests to a running server. */
 final class ServerProbe {
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    /** Redirects are not followed: from the base URL there should be none. */
+    /** Redirects are not followed: the base URL should have none. */
     private final HttpClient http =
             HttpClient.newBuilder().connectTimeout(PATIENCE).build();
 
     record Reply(int status, String body) {}
 
-    /** What the server answers; empty where none does. */
+    /** The response; empty if there is none. */
     Optional<Reply> get(String url, String... headers) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(url)).timeout(PATIENCE);
         if (headers.length > 0) {

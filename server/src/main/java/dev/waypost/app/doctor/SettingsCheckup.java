@@ -4,7 +4,7 @@ import dev.waypost.platform.config.BaseAddress;
 import dev.waypost.platform.config.WaypostConfig;
 import java.util.List;
 
-/** What the settings alone tell. */
+/** Checks that need only the settings. */
 final class SettingsCheckup {
     private final WaypostConfig settings;
     private final boolean isPublic;
@@ -14,7 +14,7 @@ final class SettingsCheckup {
         this.isPublic = isPublic(settings);
     }
 
-    /** Whether others than this machine are meant to reach it. */
+    /** Whether the server is intended to be reached from other machines. */
     static boolean isPublic(WaypostConfig settings) {
         return !new BaseAddress(settings).isLocal();
     }
@@ -31,14 +31,13 @@ final class SettingsCheckup {
         return url.startsWith("https://")
                 ? CheckupResult.ok("Base URL", url + ", public")
                 : CheckupResult.bad(
-                        "Base URL",
-                        url + " is public but not encrypted: passwords and sessions can be read on the way");
+                        "Base URL", url + " is public but not encrypted: passwords and sessions can be intercepted");
     }
 
     private CheckupResult registration() {
         String mode = settings.registration().orElse(isPublic ? "invited" : "open");
         return isPublic && mode.equals("open")
-                ? CheckupResult.note("Registration", "open: every stranger can make an account")
+                ? CheckupResult.note("Registration", "open: anyone can create an account")
                 : CheckupResult.ok("Registration", mode);
     }
 
@@ -52,7 +51,7 @@ final class SettingsCheckup {
                                     settings.managementPort().get()));
         }
         return isPublic
-                ? CheckupResult.note("Metrics", "shown nowhere; WAYPOST_MANAGEMENT_PORT opens a port for them")
+                ? CheckupResult.note("Metrics", "not exposed; set WAYPOST_MANAGEMENT_PORT to expose them")
                 : CheckupResult.ok("Metrics", "on the main port");
     }
 
@@ -61,7 +60,8 @@ final class SettingsCheckup {
             return CheckupResult.ok("Mail", "sent by SMTP as " + settings.mailFrom());
         }
         return isPublic
-                ? CheckupResult.bad("Mail", "WAYPOST_SMTP_URL is not set: invitations and password resets reach nobody")
+                ? CheckupResult.bad(
+                        "Mail", "WAYPOST_SMTP_URL is not set: invitations and password resets are not" + " delivered")
                 : CheckupResult.ok(
                         "Mail", "kept in " + settings.data().resolve("mail") + " and shown in the development mailbox");
     }
@@ -71,7 +71,7 @@ final class SettingsCheckup {
         boolean everybody = settings.trustedProxies().stream()
                 .anyMatch(range -> range.strip().endsWith("/0"));
         return everybody
-                ? CheckupResult.bad("Trusted proxies", trusted + ": every visitor can claim any address")
+                ? CheckupResult.bad("Trusted proxies", trusted + ": every visitor can forge their address")
                 : CheckupResult.ok("Trusted proxies", trusted);
     }
 
@@ -80,7 +80,8 @@ final class SettingsCheckup {
         if (open && isPublic) {
             return CheckupResult.bad(
                     "Private targets",
-                    "WAYPOST_ALLOW_PRIVATE_TARGETS lets accounts reach this machine's network by webhooks");
+                    "WAYPOST_ALLOW_PRIVATE_TARGETS allows webhooks to addresses in the private network of this"
+                            + " machine");
         }
         return CheckupResult.ok("Private targets", open ? "allowed, for development" : "refused");
     }

@@ -1,4 +1,4 @@
-/** The command that tells an operator whether an installation is set up well. */
+/** The doctor command, which checks the configuration of an installation. */
 @NullMarked
 package dev.waypost.app.doctor;
 

@@ -3,7 +3,10 @@ package dev.waypost.auth.account;
 import dev.waypost.access.AccountId;
 import dev.waypost.access.AccountKind;
 
-/** The tables of a kind of account. Those of users and partners are apart, so that a session of one is never one of the other. */
+/**
+ * The tables of each kind of account. Users and partners have separate tables, so that a session of one is never valid
+ * for the other.
+ */
 public enum AccountTables {
     OF_USERS("users", "sessions", "user_tokens", "recovery_codes", "known_devices", "user_id"),
     OF_PARTNERS(
@@ -37,12 +40,15 @@ public enum AccountTables {
         };
     }
 
-    /** A statement about the tables of an account's kind. */
+    /** The statement for the tables of an account. */
     public static String in(AccountId account, String statement) {
         return of(account.kind()).in(statement);
     }
 
-    /** Fills in {accounts}, {sessions}, {tokens}, {recovery_codes}, {devices}, and {owner}, the column that names the account. */
+    /**
+     * Replaces {accounts}, {sessions}, {tokens}, {recovery_codes}, {devices}, and {owner}, the column with the account
+     * ID.
+     */
     public String in(String statement) {
         return statement
                 .replace("{accounts}", accounts)

@@ -1,4 +1,4 @@
-/** What accounts of users and of partners have in common for those who keep their sessions, codes, devices and mailed links. */
+/** The tables that user and partner accounts have in common: sessions, recovery codes, devices and mailed links. */
 @NullMarked
 package dev.waypost.auth.account;
 

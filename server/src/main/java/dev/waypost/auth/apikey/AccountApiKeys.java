@@ -8,7 +8,7 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.util.List;
 
-/** Revokes the keys that a person made, in whichever workspace. */
+/** Revokes the keys that a user created in any workspace. */
 @ApplicationScoped
 public class AccountApiKeys {
     private final ApiKeyRepository repository;
@@ -21,13 +21,13 @@ public class AccountApiKeys {
         this.clock = clock;
     }
 
-    /** Revokes those that open something and says how many. Publishable keys are on pages for everybody to see; they stay. */
+    /** Revokes secret keys and returns their number. Publishable keys are public and stay. */
     @Transactional(Transactional.TxType.MANDATORY)
     public int revokeSecret(UserId user) {
         return recorded(repository.revokeSecret(user, clock.instant()));
     }
 
-    /** Revokes the publishable ones as well. */
+    /** Revokes all keys, including publishable ones. */
     @Transactional(Transactional.TxType.MANDATORY)
     public int revokeAll(UserId user) {
         return recorded(repository.revokeAll(user, clock.instant()));

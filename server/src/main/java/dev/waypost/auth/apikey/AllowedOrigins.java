@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The pages a publishable key or a token may be used on: origins such as https://example.com, or https://*.example.com. */
+/** The origins that may use a publishable key or a token, such as https://example.com or https://*.example.com. */
 public final class AllowedOrigins {
     private static final String FIELD = "allowedOrigins";
     private static final String ANY = "*.";
@@ -15,7 +15,7 @@ public final class AllowedOrigins {
 
     private AllowedOrigins() {}
 
-    /** The origins in the form browsers send them in. */
+    /** The origins in the form that browsers send. */
     public static List<String> of(List<String> given) {
         return given.stream().map(AllowedOrigins::of).distinct().toList();
     }
@@ -36,7 +36,7 @@ public final class AllowedOrigins {
                 + (usual ? "" : ":" + url.port());
     }
 
-    /** Whether a page of that origin may use the key. */
+    /** Whether the origin is allowed. */
     public static boolean include(List<String> allowed, String origin) {
         String given = origin.toLowerCase(Locale.ROOT);
         return allowed.stream().anyMatch(one -> one.equals(given) || isBelow(one, given));
@@ -51,6 +51,6 @@ public final class AllowedOrigins {
     }
 
     private static ApiException refusal() {
-        return ApiException.invalid(FIELD, "must hold origins such as https://example.com or https://*.example.com");
+        return ApiException.invalid(FIELD, "must contain origins such as https://example.com or https://*.example.com");
     }
 }

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A key without its value, which nobody can read again. */
+/** An API key without its value, which cannot be read again. */
 record ApiKey(
         ApiKeyId id,
         WorkspaceId workspaceId,

@@ -15,7 +15,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** The {@code api_keys} table. Revoked keys stay in it, unseen. */
+/** The {@code api_keys} table. Revoked keys stay in it, hidden. */
 @ApplicationScoped
 class ApiKeyRepository {
     private static final String SELECT = """
@@ -70,7 +70,7 @@ class ApiKeyRepository {
                         """, workspace)));
     }
 
-    /** With the publishable ones. */
+    /** Includes publishable keys. */
     long count(WorkspaceId workspace) {
         return db.number(
                 Sql.of("SELECT count(*) FROM api_keys WHERE workspace_id = ? AND revoked_at IS NULL", workspace));
@@ -111,7 +111,7 @@ class ApiKeyRepository {
         return revoke(createdBy, false, now);
     }
 
-    /** With the publishable ones. */
+    /** Includes publishable keys. */
     List<RevokedKey> revokeAll(UserId createdBy, Instant now) {
         return revoke(createdBy, true, now);
     }
@@ -149,6 +149,6 @@ class ApiKeyRepository {
                 row.instant("created_at"));
     }
 
-    /** A key that was in use a moment ago. */
+    /** A key that was just revoked. */
     record RevokedKey(WorkspaceId workspaceId, ApiKeyId id, String name, boolean publishable) {}
 }

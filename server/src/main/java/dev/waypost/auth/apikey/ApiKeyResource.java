@@ -21,7 +21,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
 
-/** The workspace in the path is the caller's own by the time these run: the access filter has seen to it. */
+/** The access filter has already checked that the workspace in the path is that of the caller. */
 @Path("/api/workspaces/{workspaceId}/api-keys")
 @Tag(name = "API keys")
 @RunOnVirtualThread

@@ -20,7 +20,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 
-/** The rules of API keys. */
+/** Creates, updates and revokes API keys. */
 @ApplicationScoped
 class ApiKeyService {
     private static final int RANDOM_CHARACTERS = 32;
@@ -132,7 +132,9 @@ class ApiKeyService {
     private static List<String> scopes(List<String> given) {
         for (String scope : given) {
             if (Scope.of(scope).isEmpty()) {
-                throw ApiException.invalid("scopes", "holds %s; the scopes are %s".formatted(scope, Scope.list()));
+                throw ApiException.invalid(
+                        "scopes",
+                        ("contains %s, which is not a scope; the scopes are" + " %s").formatted(scope, Scope.list()));
             }
         }
         return given.stream().distinct().toList();
@@ -144,7 +146,7 @@ class ApiKeyService {
                 AddressRange.parse(range);
             } catch (IllegalArgumentException e) {
                 throw ApiException.invalid(
-                        "ipAllowlist", "holds %s, which is no address or CIDR range".formatted(range));
+                        "ipAllowlist", "contains %s, which is not an IP address or CIDR range".formatted(range));
             }
         }
         return given.stream().distinct().toList();
@@ -154,6 +156,6 @@ class ApiKeyService {
         return Fields.future("expiresAt", expiresAt, clock.instant());
     }
 
-    /** A key with its value, the only time anyone sees it. */
+    /** A key with its value, which is shown only once. */
     record NewKey(ApiKey key, String value) {}
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A key as the API shows it. */
+/** A key in API responses. */
 public record ApiKeyView(
         ApiKeyId id,
         @Schema(examples = "Production server") String name,

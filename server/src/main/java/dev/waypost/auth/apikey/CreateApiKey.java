@@ -9,7 +9,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that creates a key. */
+/** The request body that creates a key. */
 public record CreateApiKey(
         @NotBlank @Size(max = 100) @Schema(examples = "Production server")
         String name,

@@ -8,7 +8,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that creates a publishable key. */
+/** The request body that creates a publishable key. */
 public record CreatePublishableKey(
         @NotBlank @Size(max = 100) @Schema(examples = "Landing pages")
         String name,

@@ -1,6 +1,6 @@
 package dev.waypost.auth.apikey;
 
-/** What a key is for; its prefix tells. */
+/** The environment of a key, visible in its prefix. */
 public enum Environment {
     LIVE("wp_live_"),
     TEST("wp_test_");

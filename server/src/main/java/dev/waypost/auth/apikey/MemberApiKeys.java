@@ -8,7 +8,7 @@ import dev.waypost.workspaces.MemberRemovalListener;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 
-/** What others ask about keys: how many there are, and that they go with the member who made them. */
+/** Counts the API keys of members, and revokes them when their creator is removed. */
 @ApplicationScoped
 class MemberApiKeys implements MemberRemovalListener, UsageCounter {
     private final ApiKeyRepository repository;

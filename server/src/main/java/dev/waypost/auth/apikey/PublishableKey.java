@@ -7,9 +7,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A key that pages and apps carry. Whoever finds it can only tell of clicks and opens.
+ * A public key for pages and apps. It can only be used to report clicks and opens.
  *
- * @param allowedOrigins the pages that browsers may use it on
+ * @param allowedOrigins the origins that may use it in a browser
  */
 public record PublishableKey(
         ApiKeyId id,

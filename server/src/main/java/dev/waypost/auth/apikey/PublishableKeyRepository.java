@@ -13,7 +13,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.SQLException;
 import java.util.Optional;
 
-/** The publishable ones in the {@code api_keys} table. */
+/** The publishable keys of the {@code api_keys} table. */
 @ApplicationScoped
 class PublishableKeyRepository {
     private static final String SELECT = """

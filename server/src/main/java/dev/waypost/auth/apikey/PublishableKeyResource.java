@@ -21,7 +21,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
 
-/** Like the other keys' resource; what these keys are good for is said beside the operations that take them. */
+/** Operations on publishable keys. The operations that accept these keys declare it themselves. */
 @Path("/api/workspaces/{workspaceId}/publishable-keys")
 @Tag(name = "Publishable keys")
 @RunOnVirtualThread

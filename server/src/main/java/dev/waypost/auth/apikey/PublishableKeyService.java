@@ -19,7 +19,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 
-/** The rules of publishable keys. They are counted with the other keys of the plan. */
+/** Creates, updates and revokes publishable keys. They count towards the limit of API keys. */
 @ApplicationScoped
 class PublishableKeyService {
     private static final int RANDOM_CHARACTERS = 32;
@@ -132,6 +132,6 @@ class PublishableKeyService {
         return Fields.future("expiresAt", expiresAt, clock.instant());
     }
 
-    /** A key with its value, the only time anyone sees it here. */
+    /** A key with its value, which is shown only once here. */
     record NewKey(PublishableKey key, String value) {}
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A publishable key as the API shows it. */
+/** A publishable key in API responses. */
 public record PublishableKeyView(
         ApiKeyId id,
         @Schema(examples = "Landing pages") String name,

@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What can be changed about a key. */
+/** The request body that updates a key. */
 public record UpdateApiKey(
         @Schema(examples = "Staging server") Patch<@NotBlank @Size(max = 100) String> name,
 

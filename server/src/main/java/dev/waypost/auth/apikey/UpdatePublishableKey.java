@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What can be changed about a publishable key. */
+/** The request body that updates a publishable key. */
 public record UpdatePublishableKey(
         @Schema(examples = "Shop") Patch<@NotBlank @Size(max = 100) String> name,
 

@@ -1,4 +1,4 @@
-/** API keys and publishable keys: made, shown once, kept as digests, checked on every call. */
+/** API keys and publishable keys: shown once, stored as digests, checked on every call. */
 @NullMarked
 package dev.waypost.auth.apikey;
 

@@ -3,9 +3,9 @@ package dev.waypost.auth.device;
 import java.util.List;
 
 /**
- * Where a session is used from, as its owner will see it listed.
+ * The device of a session, as listed for its owner.
  *
- * @param tokens what its {@link DeviceCookie} carries
+ * @param tokens the tokens of its {@link DeviceCookie}
  */
 public record Device(String ip, String userAgent, List<String> tokens) {
     private static final int LONGEST_AGENT = 400;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The cookie by which a browser is known: one token for each account that signed in with it, the newest first. */
+/** The cookie that identifies a browser: one token for each account that signed in with it, newest first. */
 @Singleton
 public class DeviceCookie {
     public static final String NAME = "waypost_device";
@@ -27,7 +27,7 @@ public class DeviceCookie {
         secure = config.baseUrl().startsWith("https:");
     }
 
-    /** The tokens a request brings along; none where the cookie is not of the form that we set. */
+    /** The tokens of a request; empty if the cookie is not well-formed. */
     public List<String> read(HttpServerRequest request) {
         @Nullable Cookie cookie = request.getCookie(NAME);
         if (cookie == null || cookie.getValue().length() > LONGEST) {

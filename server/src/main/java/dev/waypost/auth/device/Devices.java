@@ -6,7 +6,7 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
-/** Reads which device a request comes from. */
+/** Reads the device of a request. */
 @Singleton
 public class Devices {
     private final ClientAddress clients;

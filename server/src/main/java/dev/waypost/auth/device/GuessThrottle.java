@@ -9,10 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Limits the guessing of passwords and codes. Attempts are counted before they are made and taken back when they were right.
+ * Limits guesses of passwords and codes. Attempts are counted before verification and taken back if they were correct.
  *
- * <p>A known device has an allowance that nobody else can use up, so whatever happens elsewhere, the owner of an account gets in
- * with it. All other attempts share what the account allows to strangers.
+ * <p>A known device has its own allowance, so the owner of an account can sign in with it whatever an attacker does.
+ * All other attempts share the allowance of the account for unknown devices.
  */
 @Singleton
 public class GuessThrottle {
@@ -23,12 +23,12 @@ public class GuessThrottle {
     private static final int PASSWORDS_PER_DEVICE_AND_HOUR = 30;
     private static final int PASSWORDS_PER_ADDRESS = 60;
     private static final Duration ADDRESS_WINDOW = Duration.ofMinutes(10);
-    /** The window is short: it is how long the owner waits on a new device while somebody guesses. */
+    /** The window is short: it is how long the owner waits on a new device during an attack. */
     private static final int PASSWORDS_PER_ACCOUNT = 20;
 
     private static final Duration ACCOUNT_WINDOW = Duration.ofMinutes(5);
 
-    /** A code is one of a million, and three are good at a time. */
+    /** A code is one of a million, and three are valid at a time. */
     private static final int CODES_PER_HOUR = 10;
 
     private static final int MAILS_PER_RECIPIENT = 5;
@@ -50,7 +50,7 @@ public class GuessThrottle {
                         new Allowance("sign-in-device-hour", known, PASSWORDS_PER_DEVICE_AND_HOUR, HOUR)))
                 .orElseGet(() -> {
                     String network = network(device);
-                    // The account comes last: attempts that are refused anyway must not use it up.
+                    // The account comes last: attempts that are rejected anyway must not use it up.
                     return List.of(
                             new Allowance("sign-in-address", network, PASSWORDS_PER_ADDRESS, ADDRESS_WINDOW),
                             new Allowance(
@@ -60,13 +60,13 @@ public class GuessThrottle {
                 }));
     }
 
-    /** Counts an attempt to sign in with a code, by somebody who knows the password. */
+    /** Counts an attempt to sign in with a code after a correct password. */
     public Attempt countCode(Device device, AccountKind kind, String email) {
         String lane = devices.find(kind, email, device.tokens()).orElse(account(kind, email));
         return count(List.of(new Allowance("second-factor", lane, CODES_PER_HOUR, HOUR)));
     }
 
-    /** Counts a request for a mail to an address; those of strangers must not keep its owner from getting one. */
+    /** Counts a request for an e-mail to an address; requests of others must not prevent its owner from getting one. */
     public void countForgotten(Device device, AccountKind kind, String email) {
         String recipient = devices.find(kind, email, device.tokens()).orElse(account(kind, email));
         count(List.of(
@@ -74,12 +74,12 @@ public class GuessThrottle {
                 new Allowance("forgot-password", recipient, MAILS_PER_RECIPIENT, HOUR)));
     }
 
-    /** Counts an attempt to use the token of such a mail. */
+    /** Counts an attempt to use the token of such an e-mail. */
     public void countReset(Device device) {
         count(List.of(new Allowance("reset-password", network(device), MAILED_LINKS_PER_ADDRESS, HOUR)));
     }
 
-    /** The same address may have an account of each kind, and what one allows is not used up by the other. */
+    /** An address may have an account of each kind, with separate allowances. */
     private static String account(AccountKind kind, String email) {
         return kind == AccountKind.USER ? email : "partner " + email;
     }
@@ -99,7 +99,7 @@ public class GuessThrottle {
 
     private record Allowance(String action, String who, int most, Duration window) {}
 
-    /** An attempt that was counted. */
+    /** A counted attempt. */
     public static final class Attempt {
         private final RateLimits limits;
         private final List<Allowance> counted;
@@ -109,7 +109,7 @@ public class GuessThrottle {
             this.counted = counted;
         }
 
-        /** It was no guess. */
+        /** Takes the attempt back because it was correct. */
         public void takeBack() {
             counted.forEach(allowance -> limits.takeBack(allowance.action, allowance.who, allowance.window));
         }

@@ -25,7 +25,7 @@ class KnownDeviceRepository {
                 """), tokenHash, account, now, now));
     }
 
-    /** The one of the tokens that is known for the account with that address and was used since then. */
+    /** The token that is known for the account with that address and was used since the given time. */
     Optional<byte[]> find(AccountKind kind, String email, List<byte[]> tokenHashes, Instant usedSince) {
         return db.one(
                 Sql.of(AccountTables.of(kind).in("""
@@ -52,7 +52,7 @@ class KnownDeviceRepository {
                 tokenHashes.toArray(byte[][]::new)));
     }
 
-    /** Keeps the most recently used. */
+    /** Keeps the most recently used devices. */
     void deleteBeyond(AccountId account, int most) {
         db.run(Sql.of(AccountTables.in(account, """
                 DELETE FROM {devices}

@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Remembers the browsers that people signed in with, and forgets them when they must not count any more. */
+/** Remembers the browsers that users signed in with, and forgets them when they expire or are revoked. */
 @ApplicationScoped
 public class KnownDevices {
-    /** Counted from the last sign-in with the device. */
+    /** Since the last sign-in with the device. */
     static final Duration LIFETIME = Duration.ofDays(180);
 
     static final int MOST_PER_ACCOUNT = 20;
@@ -33,7 +33,7 @@ public class KnownDevices {
         this.clock = clock;
     }
 
-    /** Names the device if one of its tokens is known for the account with that address. */
+    /** Identifies the device if one of its tokens is known for the account with that address. */
     public Optional<String> find(AccountKind kind, String email, List<String> presented) {
         return presented.isEmpty()
                 ? Optional.empty()
@@ -43,8 +43,8 @@ public class KnownDevices {
     }
 
     /**
-     * Makes the device known for an account and answers the tokens its cookie has to carry from now on. The token is always a new
-     * one: a token that somebody else put into the browser never becomes known.
+     * Remembers the device for an account and returns the new tokens of its cookie. The token is always new: a token
+     * planted by an attacker never becomes known.
      */
     @Transactional
     public List<String> remember(AccountId account, List<String> presented) {
@@ -72,9 +72,7 @@ public class KnownDevices {
     void removeExpired() {
         Instant since = clock.instant().minus(LIFETIME);
         for (AccountKind kind : AccountKind.values()) {
-            Log.debugf(
-                    "Removed %d devices of %s accounts that were not used for long",
-                    repository.deleteUnusedSince(kind, since), kind);
+            Log.debugf("Removed %d unused devices of %s accounts", repository.deleteUnusedSince(kind, since), kind);
         }
     }
 

@@ -1,4 +1,4 @@
-/** Browsers that people signed in with before, known by a cookie, and the limits on guessing that tell them from others. */
+/** Known devices, identified by a cookie, and the limits on guessing that depend on them. */
 @NullMarked
 package dev.waypost.auth.device;
 

@@ -8,10 +8,10 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Names an access token of an OAuth app. */
+/** Identifies an access token of an OAuth app. */
 @Schema(type = SchemaType.STRING, pattern = "^oat_[0-9a-z]{24}$", examples = "oat_01k2m4p6r8t0v2x4z6b8d0f2")
 public record AccessTokenId(UUID value) implements Id {
-    /** How the tokens themselves begin, so that they are told from API keys. */
+    /** The prefix of token values, which distinguishes them from API keys. */
     public static final String VALUE_PREFIX = "wp_at_";
 
     private static final String PREFIX = "oat";

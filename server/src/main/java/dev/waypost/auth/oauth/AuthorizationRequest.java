@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What an app asks a person for (RFC 6749, 4.1.1), as it came. */
+/** The raw parameters of an authorization request (RFC 6749, 4.1.1). */
 record AuthorizationRequest(
         @Nullable String clientId,
         @Nullable String redirectUri,
@@ -21,7 +21,10 @@ record AuthorizationRequest(
         @Nullable String codeChallengeMethod) {
     static final String CODE = "code";
 
-    /** The request in one word for the consent page: its router would take a state such as 007 or {} for more than a text. */
+    /**
+     * The request as one opaque text for the consent page: its router would parse a state such as 007 or {} as another
+     * type.
+     */
     String packed() {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(query().getBytes(StandardCharsets.UTF_8));
     }
@@ -44,7 +47,7 @@ record AuthorizationRequest(
         return Form.encode(given);
     }
 
-    /** The scopes of a text with spaces between, each once. */
+    /** The distinct scopes of a space-separated text. */
     static List<String> scopes(String text) {
         return Arrays.stream(text.split(" ", -1))
                 .filter(scope -> !scope.isEmpty() && !scope.equals(OAuthScopes.OFFLINE_ACCESS))

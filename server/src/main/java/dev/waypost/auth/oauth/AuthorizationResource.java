@@ -28,7 +28,7 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
-/** The authorization endpoint, and what the dashboard's consent page asks and says. */
+/** The authorization endpoint, and the API of the consent page. */
 @Path("/api/oauth")
 @Tag(name = "OAuth")
 @RunOnVirtualThread
@@ -122,7 +122,7 @@ public class AuthorizationResource {
                         "title",
                         "This app cannot be connected",
                         "text",
-                        "The link that brought you here is not in order: %s. Go back to the app, or tell its makers."
+                        "The link to this page is not valid: %s. Go back to the app, or contact its developer."
                                 .formatted(reason.getMessage()))))
                 .type(MediaType.TEXT_HTML + ";charset=utf-8")
                 .header("Content-Security-Policy", page.policy())
@@ -141,7 +141,7 @@ public class AuthorizationResource {
                 && uri.getQueryParameters().get(name).size() > 1;
     }
 
-    /** Where to send the browser. */
+    /** The URL to redirect the browser to. */
     @Schema(name = "OAuthRedirectView")
     public record RedirectView(
             @Schema(

@@ -23,8 +23,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks people for their consent and sends them back with a code. As long as it is not known that the address to go back to is the
- * app's own, nobody is sent anywhere: a stranger could have written it.
+ * Asks users for consent and redirects them with a code. Nobody is redirected before the redirect URI is known to be
+ * registered, because an attacker could have chosen it.
  */
 @ApplicationScoped
 class AuthorizationService {
@@ -69,12 +69,12 @@ class AuthorizationService {
         this.consentPage = config.dashboardUrl() + "/oauth/authorize";
     }
 
-    /** Where a browser with that request goes: to the page that asks for consent, or back to the app with what is wrong. */
+    /** The next URL of the browser: the consent page, or back to the app with an error. */
     String begin(AuthorizationRequest request, boolean repeated) {
         Destination destination = destination(request);
         try {
             if (repeated) {
-                throw OAuthException.invalidRequest("A parameter is there more than once");
+                throw OAuthException.invalidRequest("A parameter is given more than once");
             }
             scopes(request, destination.app());
             return consentPage + "?request=" + request.packed();
@@ -83,7 +83,7 @@ class AuthorizationService {
         }
     }
 
-    /** What the page shows that asks the signed-in person. */
+    /** The data of the consent page. */
     ConsentView consent(AuthorizationRequest request) {
         Destination destination = destination(request);
         List<String> scopes;
@@ -108,7 +108,7 @@ class AuthorizationService {
                         .toList());
     }
 
-    /** Where the person's browser goes after the decision: always back to the app. */
+    /** The URL to redirect to after the decision: always back to the app. */
     @Transactional
     String decide(DecideConsent decision) {
         limits.countAction("oauth-consent", caller.userId().text(), DECISIONS_PER_MINUTE, MINUTE);
@@ -117,7 +117,7 @@ class AuthorizationService {
         try {
             List<String> asked = scopes(request, destination.app());
             if (decision.decision() == ConsentDecision.DENY) {
-                throw OAuthException.accessDenied("The person did not allow it");
+                throw OAuthException.accessDenied("The user denied the request");
             }
             return allow(request, destination, asked, decision.workspaceId());
         } catch (OAuthException e) {
@@ -136,7 +136,7 @@ class AuthorizationService {
         List<String> scopes = OAuthScopes.within(
                 asked, workspaces.get(workspace, caller.userId()).role());
         if (scopes.isEmpty()) {
-            throw OAuthException.accessDenied("The person's role in the workspace allows none of the scopes");
+            throw OAuthException.accessDenied("The role of the user in the workspace allows none of the scopes");
         }
         GrantId grant = grants.consent(destination.app(), workspace, scopes);
         String code = tokens.next("wp_ac_", 40);
@@ -153,7 +153,7 @@ class AuthorizationService {
         return back(destination.uri(), request.state(), Map.of("code", code));
     }
 
-    /** The app and one of the addresses it registered, character by character. */
+    /** The app and its registered redirect URI, compared character by character. */
     private Destination destination(AuthorizationRequest request) {
         @Nullable String clientId = request.clientId();
         OAuthApp app = apps.find(clientId == null ? "" : clientId)
@@ -165,7 +165,7 @@ class AuthorizationService {
         return new Destination(app, uri);
     }
 
-    /** What the app asks for, once the request is found to be in order. */
+    /** The requested scopes, after validation of the request. */
     private static List<String> scopes(AuthorizationRequest request, OAuthApp app) {
         @Nullable String state = request.state();
         if (state != null && state.length() > LONGEST_STATE) {
@@ -181,7 +181,7 @@ class AuthorizationService {
         @Nullable String scope = request.scope();
         List<String> asked = scope == null ? List.of() : AuthorizationRequest.scopes(scope);
         if (!app.scopes().containsAll(asked)) {
-            throw OAuthException.invalidScope("scope holds what the app may not ask for");
+            throw OAuthException.invalidScope("scope contains a scope that the app may not request");
         }
         return asked.isEmpty() ? app.scopes() : asked;
     }
@@ -193,7 +193,7 @@ class AuthorizationService {
         return answer;
     }
 
-    /** The answer says who gives it (RFC 9207), so that an app with several servers does not mistake one for another. */
+    /** Includes the issuer (RFC 9207), so that an app with several servers does not confuse them. */
     private String back(String uri, @Nullable String state, Map<String, String> answer) {
         Map<String, String> parameters = new LinkedHashMap<>(answer);
         if (state != null && state.length() <= LONGEST_STATE) {
@@ -203,6 +203,6 @@ class AuthorizationService {
         return uri + (uri.indexOf('?') < 0 ? "?" : "&") + Form.encode(parameters);
     }
 
-    /** An app, and the address of it that people may be sent back to. */
+    /** An app and its validated redirect URI. */
     private record Destination(OAuthApp app, String uri) {}
 }

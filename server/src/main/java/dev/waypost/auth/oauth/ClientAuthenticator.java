@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds out which app sends a request: by its secret in the header or the form, or, where it has none, by its client id alone. */
+/** Authenticates OAuth clients: by the secret in the header or the form, or by client ID alone for a public client. */
 @ApplicationScoped
 class ClientAuthenticator {
     static final List<String> METHODS_WITH_SECRET = List.of("client_secret_basic", "client_secret_post");
@@ -28,9 +28,9 @@ class ClientAuthenticator {
     }
 
     /**
-     * The app, or a refusal.
+     * The authenticated app.
      *
-     * @param address of whoever sends it: guesses are counted by it
+     * @param address of the client, for the limit on guesses
      */
     OAuthApp require(TokenRequest request, String address) {
         OAuthApp app;
@@ -44,11 +44,11 @@ class ClientAuthenticator {
         return app;
     }
 
-    /** The app, where it proves who it is by a secret. */
+    /** The app, authenticated with a secret. */
     OAuthApp requireSecret(TokenRequest request, String address) {
         OAuthApp app = require(request, address);
         if (app.isPublic()) {
-            throw OAuthException.invalidClient("A public client cannot prove who it is");
+            throw OAuthException.invalidClient("A public client cannot authenticate");
         }
         return app;
     }
@@ -58,14 +58,14 @@ class ClientAuthenticator {
         @Nullable String idInForm = request.find("client_id");
         @Nullable String secretInForm = request.find("client_secret");
         if (basic != null && (secretInForm != null || (idInForm != null && !idInForm.equals(basic.id())))) {
-            throw OAuthException.invalidRequest("The client proves who it is in more than one way");
+            throw OAuthException.invalidRequest("The client uses more than one authentication method");
         }
         @Nullable String clientId = basic == null ? idInForm : basic.id();
         @Nullable String secret = basic == null ? secretInForm : basic.secret();
         if (clientId == null) {
             throw OAuthException.invalidClient("client_id is missing");
         }
-        OAuthApp app = apps.find(clientId).orElseThrow(() -> OAuthException.invalidClient("There is no such client"));
+        OAuthApp app = apps.find(clientId).orElseThrow(() -> OAuthException.invalidClient("The client is unknown"));
         boolean proved =
                 app.isPublic() ? secret == null || secret.isEmpty() : secret != null && apps.hasSecret(app, secret);
         if (!proved) {

@@ -1,6 +1,6 @@
 package dev.waypost.auth.oauth;
 
-/** Yes or no. */
+/** The decision of a user about an app. */
 public enum ConsentDecision {
     ALLOW,
     DENY

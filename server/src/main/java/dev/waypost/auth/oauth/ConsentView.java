@@ -5,7 +5,7 @@ import dev.waypost.access.WorkspaceId;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What a person is shown before they decide about an app. */
+/** The data of the consent page. */
 public record ConsentView(
         GrantView.AppView app,
 
@@ -17,7 +17,7 @@ public record ConsentView(
         @Schema(description = "Workspaces that the user can connect")
         List<WorkspaceChoice> workspaces) {
 
-    /** A workspace that can be chosen. */
+    /** A workspace that can be selected. */
     @Schema(name = "ConsentWorkspace")
     public record WorkspaceChoice(
             WorkspaceId id,

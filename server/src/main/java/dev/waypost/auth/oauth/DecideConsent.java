@@ -7,7 +7,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What a person decides about an app that asks for their consent, with the app's request as it came. */
+/** The decision of a user about an app, with the authorization request. */
 public record DecideConsent(
         @NotBlank @Size(max = 100) @Schema(examples = "wp_client_8fK2mPq4Xw9Lr6Tn3Vb7Yc5H")
         String clientId,

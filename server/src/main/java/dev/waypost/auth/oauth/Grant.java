@@ -6,9 +6,9 @@ import dev.waypost.auth.oauth.apps.OAuthAppId;
 import java.util.List;
 
 /**
- * What a person lets an app do in a workspace.
+ * The permission of an app to act for a user in a workspace.
  *
- * @param scopes all that was ever allowed; each token has its own
+ * @param scopes all scopes ever granted; each token has its own
  */
 record Grant(
         GrantId id, OAuthAppId appId, String appName, WorkspaceId workspaceId, UserId userId, List<String> scopes) {}

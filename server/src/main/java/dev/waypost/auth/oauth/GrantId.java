@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Names what a person lets an OAuth app do in a workspace. */
+/** Identifies a grant of a user to an OAuth app in a workspace. */
 @Schema(type = SchemaType.STRING, pattern = "^grant_[0-9a-z]{24}$", examples = "grant_01k2m4p6r8t0v2x4z6b8d0f2")
 public record GrantId(UUID value) implements Id {
     private static final String PREFIX = "grant";

@@ -38,7 +38,7 @@ class GrantRepository {
         this.broadcast = broadcast;
     }
 
-    /** Makes the grant, or adds the scopes to the one that is there. */
+    /** Creates the grant, or adds the scopes to the existing one. */
     GrantId allow(
             GrantId id,
             OAuthApp app,
@@ -68,13 +68,13 @@ class GrantRepository {
                 """, id), GrantRepository::grant);
     }
 
-    /** Has tokens of a grant issued and ended one after the other; says whether the grant is still there. */
+    /** Serialises issuing and revoking tokens of a grant; returns whether the grant still exists. */
     boolean lock(GrantId id) {
         return !db.list(Sql.of("SELECT id FROM oauth_grants WHERE id = ? FOR UPDATE", id), _ -> "")
                 .isEmpty();
     }
 
-    /** The role that the person of a grant has in its workspace; none where they left it or it is gone. */
+    /** The role of the user in the workspace of the grant; empty if the user left it or it was deleted. */
     Optional<Role> role(GrantId id) {
         return db.one(Sql.of("""
                 SELECT m.role
@@ -116,7 +116,7 @@ class GrantRepository {
                 db.number(Sql.of("SELECT count(*)").then(OF_PERSON, user)));
     }
 
-    /** With its codes and tokens, and the widgets' tokens that were issued to it. */
+    /** Deletes a grant with its codes and tokens, and the embed tokens issued to it. */
     Optional<Grant> delete(UserId user, GrantId id) {
         Optional<Grant> grant = find(id).filter(found -> found.userId().equals(user));
         if (grant.isPresent()) {
@@ -126,13 +126,13 @@ class GrantRepository {
         return grant;
     }
 
-    /** Those of a person in one workspace, also where apps act for themselves in that person's name. */
+    /** Deletes the grants of a user in one workspace, including those for client credentials. */
     void deleteAll(WorkspaceId workspace, UserId user) {
         db.run(Sql.of("DELETE FROM oauth_grants WHERE workspace_id = ? AND user_id = ?", workspace, user));
         broadcast.announce(Topic.CALLER, user.text());
     }
 
-    /** Those that a person gave, in whichever workspace. */
+    /** Deletes the grants of a user in all workspaces. */
     List<Grant> deleteAll(UserId user) {
         broadcast.announce(Topic.CALLER, user.text());
         return db.list(Sql.of("""

@@ -14,7 +14,7 @@ import jakarta.ws.rs.PathParam;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** The apps that the signed-in person connected. */
+/** The connected apps of the signed-in user. */
 @Path("/api/oauth/grants")
 @Tag(name = "OAuth")
 @RunOnVirtualThread

@@ -16,7 +16,7 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.util.List;
 
-/** What people let apps do: given by consent, listed, taken back. */
+/** Creates, lists and revokes grants. */
 @ApplicationScoped
 public class GrantService {
     private static final int MOST_PER_PERSON = 200;
@@ -65,7 +65,7 @@ public class GrantService {
         recordEnd(grant);
     }
 
-    /** Ends all that a person let apps do, for when somebody else may have used their account. */
+    /** Revokes all grants of a user, for an account that may have been compromised. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void deleteAll(UserId user) {
         repository.deleteAll(user).forEach(this::recordEnd);

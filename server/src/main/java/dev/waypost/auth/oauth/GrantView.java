@@ -6,7 +6,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** An app that a person connected, as they see it. */
+/** A connected app in API responses, visible to the user. */
 public record GrantView(
         GrantId id,
         AppView app,
@@ -21,7 +21,7 @@ public record GrantView(
         @Schema(description = "When the app was last used, to the minute") @Nullable
         Instant lastUsedAt) {
 
-    /** What people are told about an app that asks for their consent. */
+    /** The description of an app on the consent page. */
     @Schema(name = "OAuthAppProfile")
     public record AppView(
             @Schema(examples = "Acme Reports") String name,
@@ -32,7 +32,7 @@ public record GrantView(
 
             @Nullable String logo) {}
 
-    /** A scope in words. */
+    /** A scope with its description. */
     @Schema(name = "OAuthScopeView")
     public record ScopeView(
             @Schema(examples = "links:read") String scope,

@@ -6,7 +6,7 @@ import dev.waypost.access.WorkspaceId;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What an app is told about one of its tokens (RFC 7662). Of a token that works no more, only that. */
+/** The introspection response of a token (RFC 7662). For an invalid token it contains only that it is inactive. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record IntrospectionAnswer(
         boolean active,

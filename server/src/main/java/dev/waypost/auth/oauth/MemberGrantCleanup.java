@@ -5,7 +5,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.workspaces.MemberRemovalListener;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** What a member let apps do in a workspace ends when they leave it. */
+/** Deletes the grants of a member who leaves a workspace. */
 @ApplicationScoped
 class MemberGrantCleanup implements MemberRemovalListener {
     private final GrantRepository repository;

@@ -3,7 +3,7 @@ package dev.waypost.auth.oauth;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The body of a refusal at the token endpoint (RFC 6749, 5.2). */
+/** The error response of the token endpoint (RFC 6749, 5.2). */
 public record OAuthErrorAnswer(
         @Schema(examples = "invalid_grant") String error,
 

@@ -2,7 +2,7 @@ package dev.waypost.auth.oauth;
 
 import java.io.Serial;
 
-/** A refusal in the words of OAuth: one of the error codes of the RFCs, and what went wrong for the developer of the app. */
+/** An OAuth error: an error code of the RFCs and a description for the developer of the app. */
 final class OAuthException extends RuntimeException {
     @Serial
     private static final long serialVersionUID = 1L;
@@ -16,7 +16,7 @@ final class OAuthException extends RuntimeException {
         this.error = error;
     }
 
-    /** Malformed, a parameter is missing or there twice. */
+    /** Malformed, or a parameter is missing or repeated. */
     static OAuthException invalidRequest(String description) {
         return new OAuthException("invalid_request", description);
     }

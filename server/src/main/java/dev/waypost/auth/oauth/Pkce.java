@@ -5,7 +5,10 @@ import java.util.Base64;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Proof Key for Code Exchange (RFC 7636). S256 is the only method: "plain" proves nothing to somebody who read the request. */
+/**
+ * Proof Key for Code Exchange (RFC 7636). Only S256 is supported: "plain" gives no protection against an attacker who
+ * has read the request.
+ */
 final class Pkce {
     static final String METHOD = "S256";
 
@@ -16,7 +19,7 @@ final class Pkce {
 
     private Pkce() {}
 
-    /** Refuses a challenge that cannot be met, and one that is missing where the app has to send it. */
+    /** Rejects an invalid challenge, and a missing one if the app must send it. */
     static void requireChallenge(@Nullable String challenge, @Nullable String method, boolean needed) {
         if (challenge == null) {
             if (needed) {
@@ -35,7 +38,7 @@ final class Pkce {
         }
     }
 
-    /** A verifier without a challenge is refused too: somebody may have taken the challenge out of the request. */
+    /** A verifier without a challenge is rejected too: an attacker may have removed the challenge from the request. */
     static void requireVerifier(@Nullable String challenge, @Nullable String verifier) {
         if (challenge == null) {
             if (verifier != null) {
@@ -47,7 +50,7 @@ final class Pkce {
             throw OAuthException.invalidGrant("code_verifier is missing; the code was issued with a code_challenge");
         }
         if (!VERIFIER.matcher(verifier).matches() || !Tokens.same(challenge, challengeOf(verifier))) {
-            throw OAuthException.invalidGrant("code_verifier does not fit the code_challenge");
+            throw OAuthException.invalidGrant("code_verifier does not match the code_challenge");
         }
     }
 

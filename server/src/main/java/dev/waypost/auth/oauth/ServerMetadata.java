@@ -6,7 +6,7 @@ import dev.waypost.auth.oauth.apps.OAuthScopes;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What clients find out about the authorization server by themselves (RFC 8414). */
+/** The metadata of the authorization server (RFC 8414). */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 public record ServerMetadata(
         @Schema(examples = "https://waypost.example.com") String issuer,

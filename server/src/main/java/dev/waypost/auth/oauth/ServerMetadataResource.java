@@ -8,7 +8,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 
-/** Where clients look for the authorization server. */
+/** The well-known URL of the authorization server metadata. */
 @Path("/.well-known/oauth-authorization-server")
 @Tag(name = "OAuth")
 public class ServerMetadataResource {

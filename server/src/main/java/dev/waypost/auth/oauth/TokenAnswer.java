@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body of the token endpoint (RFC 6749, 5.1). */
+/** The response of the token endpoint (RFC 6749, 5.1). */
 public record TokenAnswer(
         @JsonProperty("access_token") @Schema(examples = "wp_at_8fK2mPq4Xw9Lr6Tn3Vb7Yc5Hd1Js0Zg28fK2mPq4")
         String accessToken,

@@ -15,10 +15,10 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code oauth_codes} and {@code oauth_tokens} tables. Codes and tokens are kept as digests. */
+/** The {@code oauth_codes} and {@code oauth_tokens} tables. Codes and tokens are stored as digests. */
 @ApplicationScoped
 class TokenRepository {
-    /** How long a used code is remembered, so that its second use is noticed. */
+    /** How long a used code is kept, so that a second use is detected. */
     private static final Duration CODES_REMEMBERED = Duration.ofDays(1);
 
     private static final String CODE =
@@ -50,7 +50,7 @@ class TokenRepository {
                 code.expiresAt()));
     }
 
-    /** Takes a code that nobody has used, and says whether it did: of two requests at once, one gets it. */
+    /** Consumes an unused code and returns whether it did: of two concurrent requests, one succeeds. */
     boolean useCode(byte[] hash, Instant now) {
         return db.run(Sql.of("UPDATE oauth_codes SET used_at = ? WHERE code_hash = ? AND used_at IS NULL", now, hash))
                 > 0;
@@ -90,7 +90,9 @@ class TokenRepository {
                 TokenRepository::token);
     }
 
-    /** Asked again once the grant is locked: another request may have used it meanwhile, or ended its family. */
+    /**
+     * Checked again after the grant is locked: another request may have used the token or revoked its family meanwhile.
+     */
     boolean isUsed(AccessTokenId id) {
         return db.number(Sql.of("SELECT count(*) FROM oauth_tokens WHERE id = ? AND used_at IS NULL", id)) == 0;
     }
@@ -104,13 +106,13 @@ class TokenRepository {
         broadcast.announce(Topic.CALLER, id.text());
     }
 
-    /** Ends all tokens of a family, and says how many there were. */
+    /** Revokes all tokens of a family and returns their number. */
     int deleteFamily(UUID family) {
         broadcast.announce(Topic.CALLER, family.toString());
         return db.run(Sql.of("DELETE FROM oauth_tokens WHERE family = ?", family));
     }
 
-    /** Ends the families of a grant that were not refreshed for longest, beyond so many. */
+    /** Revokes the least recently refreshed families of a grant above the limit. */
     void deleteOldFamilies(GrantId grant, int most) {
         int ended = db.run(Sql.of("""
                 DELETE FROM oauth_tokens
@@ -156,13 +158,13 @@ class TokenRepository {
                 row.instantOrNull("used_at"));
     }
 
-    /** What a token is for. */
+    /** The kind of a token. */
     enum Kind {
         ACCESS,
         REFRESH
     }
 
-    /** What a code stands for. */
+    /** A stored authorization code. */
     record Code(
             GrantId grantId,
             OAuthAppId appId,
@@ -176,9 +178,9 @@ class TokenRepository {
     record Issue(GrantId grantId, UUID family, List<String> scopes, Instant at) {}
 
     /**
-     * A token that was issued.
+     * An issued token.
      *
-     * @param usedAt when a refresh token was exchanged for the next
+     * @param usedAt when a refresh token was exchanged
      */
     record Token(
             AccessTokenId id,

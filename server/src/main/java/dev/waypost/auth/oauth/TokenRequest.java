@@ -9,24 +9,24 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A form that a client sent, and how the client says who it is.
+ * A form request of a client with its credentials.
  *
- * @param basic the client id and secret of the Authorization header
+ * @param basic the client ID and secret of the Authorization header
  */
 record TokenRequest(Map<String, String> fields, @Nullable Client basic) {
     private static final int LONGEST_VALUE = 4_000;
     private static final String BASIC = "basic ";
 
-    /** Refuses what cannot be read, and a field that is there twice: two readers could take different ones. */
+    /** Rejects malformed forms and repeated fields: two parsers could choose different values. */
     static TokenRequest of(@Nullable String authorization, byte[] body) {
         Map<String, String> fields = new HashMap<>();
         for (String field : new String(body, StandardCharsets.UTF_8).split("&", -1)) {
             int equals = field.indexOf('=');
             if (equals > 0) {
                 String value = decode(field.substring(equals + 1));
-                // A parameter without a value counts as left out (RFC 6749, 3.2).
+                // A parameter without a value counts as omitted (RFC 6749, 3.2).
                 if (!value.isEmpty() && fields.put(decode(field.substring(0, equals)), value) != null) {
-                    throw OAuthException.invalidRequest("A parameter is there more than once");
+                    throw OAuthException.invalidRequest("A parameter is given more than once");
                 }
                 if (value.length() > LONGEST_VALUE || value.indexOf('\0') >= 0) {
                     throw OAuthException.invalidRequest("A parameter is too long or cannot be read");
@@ -72,10 +72,10 @@ record TokenRequest(Map<String, String> fields, @Nullable Client basic) {
         try {
             return URLDecoder.decode(text, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException e) {
-            throw OAuthException.invalidRequest("A parameter is not percent-encoded as it should be");
+            throw OAuthException.invalidRequest("A parameter is not correctly percent-encoded");
         }
     }
 
-    /** A client id with its secret. */
+    /** A client ID with its secret. */
     record Client(String id, String secret) {}
 }

@@ -20,7 +20,7 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
-/** What apps call. Bodies are forms, and answers are as the RFCs have them, hence without the envelope. */
+/** The endpoints for apps. Requests are forms and responses follow the RFCs, hence without the envelope. */
 @Path("/api/oauth")
 @Tag(name = "OAuth")
 @RunOnVirtualThread
@@ -76,7 +76,7 @@ public class TokenResource {
             boolean namesItself = request.basic() != null || request.find("client_id") != null;
             tokens.revoke(request.get("token"), namesItself ? clients.require(request, addresses.of(http)) : null);
         } catch (OAuthException e) {
-            // Whoever may not end it learns nothing about it.
+            // A client that may not revoke the token learns nothing about it.
         }
         return RestResponse.ok();
     }

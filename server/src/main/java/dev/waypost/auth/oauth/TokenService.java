@@ -25,15 +25,15 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Exchanges codes, refresh tokens and client credentials for tokens. A code and a refresh token work once. Whoever uses one a
- * second time may have stolen it, or was stolen from: which of the two cannot be known, so all tokens of its family end.
+ * Exchanges codes, refresh tokens and client credentials for tokens. A code and a refresh token can be used once. A
+ * second use means that it was stolen, by either of the two users, so all tokens of its family are revoked.
  */
 @ApplicationScoped
 class TokenService {
     private static final Duration ACCESS_LIFETIME = Duration.ofHours(1);
     private static final Duration REFRESH_LIFETIME = Duration.ofDays(60);
     private static final int RANDOM_CHARACTERS = 40;
-    /** How often a person can go through the consent of one app in one workspace before the oldest tokens end. */
+    /** Maximum number of token families of one app, user and workspace; beyond it the oldest are revoked. */
     private static final int MOST_FAMILIES = 50;
 
     private static final String SPACE = " ";
@@ -63,7 +63,7 @@ class TokenService {
         this.issuer = config.baseUrl();
     }
 
-    /** What is noted about a refused request stays noted: that a code was used, that a family ended. */
+    /** Commits also for a rejected request, to record that a code was used or a family was revoked. */
     @Transactional(dontRollbackOn = OAuthException.class)
     TokenAnswer issue(OAuthApp app, TokenRequest request) {
         String grantType = request.get("grant_type");
@@ -77,7 +77,9 @@ class TokenService {
         };
     }
 
-    /** A code that is tried with the wrong client, address or verifier is used up: it is in the wrong hands. */
+    /**
+     * A code that is presented with the wrong client, redirect URI or verifier is consumed: it is in the wrong hands.
+     */
     private TokenAnswer redeem(OAuthApp app, TokenRequest request) {
         byte[] hash = Tokens.hash(request.get("code"));
         Instant now = clock.instant();
@@ -124,13 +126,13 @@ class TokenService {
         return tokens(new Issue(token.grantId(), token.family(), token.scopes(), now), scopes, true);
     }
 
-    /** The app acts as the person who made it, in the workspace it was made in. */
+    /** The app acts as its creator, in its own workspace. */
     private TokenAnswer clientCredentials(OAuthApp app, TokenRequest request) {
         if (!app.clientCredentials()) {
             throw OAuthException.unauthorizedClient("This app may not use client credentials");
         }
         Role role = grants.role(app.workspaceId(), app.createdBy())
-                .orElseThrow(() -> OAuthException.unauthorizedClient("The maker of the app has left its workspace"));
+                .orElseThrow(() -> OAuthException.unauthorizedClient("The creator of the app has left its workspace"));
         List<String> own = app.scopes().stream()
                 .filter(scope -> !scope.equals(OAuthScopes.USER_READ))
                 .toList();
@@ -145,7 +147,10 @@ class TokenService {
         return answer;
     }
 
-    /** @param issue what the refresh token stands for: all that was consented to, should the role allow it again */
+    /**
+     * @param issue the scopes of the refresh token: everything that was consented to, in case the role allows it again
+     *     later
+     */
     private TokenAnswer tokens(Issue issue, List<String> scopes, boolean refreshable) {
         String access = tokens.next(AccessTokenId.VALUE_PREFIX, RANDOM_CHARACTERS);
         repository.insert(
@@ -166,30 +171,30 @@ class TokenService {
         return new TokenAnswer(access, "Bearer", ACCESS_LIFETIME.toSeconds(), refresh, String.join(SPACE, scopes));
     }
 
-    /** Fewer scopes can be asked for, never more. */
+    /** A client can request fewer scopes, never more. */
     private static List<String> narrowed(String asked, List<String> granted, List<String> allowed) {
         List<String> scopes = AuthorizationRequest.scopes(asked);
         if (!granted.containsAll(scopes)) {
-            throw OAuthException.invalidScope("scope holds more than was granted");
+            throw OAuthException.invalidScope("scope contains a scope that was not granted");
         }
         return scopes.stream().filter(allowed::contains).toList();
     }
 
     private static List<String> some(List<String> scopes) {
         if (scopes.isEmpty()) {
-            throw OAuthException.invalidScope("The role of the person allows none of the scopes");
+            throw OAuthException.invalidScope("The role of the user allows none of the scopes");
         }
         return scopes;
     }
 
     private Role roleOf(GrantId grant) {
         return grants.role(grant)
-                .orElseThrow(() -> OAuthException.invalidGrant("The person is no longer a member of the workspace"));
+                .orElseThrow(() -> OAuthException.invalidGrant("The user is no longer a member of the workspace"));
     }
 
     /**
-     * Ends a token: a refresh token with its whole family, an access token alone. Whoever holds a token may end it; a client that
-     * names itself may end its own only.
+     * Revokes a token: a refresh token with its family, an access token alone. Anyone who holds a token may revoke it;
+     * an authenticated client may revoke only its own.
      */
     @Transactional
     void revoke(String value, @Nullable OAuthApp app) {
@@ -205,7 +210,7 @@ class TokenService {
         });
     }
 
-    /** What an app may know about a token of its own; of any other it is told what it is told of nonsense. */
+    /** Returns the state of a token of the app; a foreign token looks like an invalid one. */
     IntrospectionAnswer introspect(OAuthApp app, String value) {
         Instant now = clock.instant();
         Optional<Token> found = repository

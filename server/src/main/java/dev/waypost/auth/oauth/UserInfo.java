@@ -7,7 +7,7 @@ import dev.waypost.platform.error.ErrorCode;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.jspecify.annotations.Nullable;
 
-/** Tells apps who they act for. */
+/** The userinfo endpoint: tells apps which user they act for. */
 @ApplicationScoped
 class UserInfo {
     private final GrantRepository repository;

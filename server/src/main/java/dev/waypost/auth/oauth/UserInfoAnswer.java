@@ -6,7 +6,7 @@ import dev.waypost.access.WorkspaceId;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Who an app acts for, in the claims that clients of OpenID Connect know. */
+/** The user that an app acts for, as OpenID Connect claims. */
 public record UserInfoAnswer(
         @Schema(description = "The user ID") UserId sub,
         @Schema(examples = "Ada Lovelace") String name,

@@ -1,6 +1,6 @@
 /**
- * The OAuth 2.0 authorization server: people let apps act for them in a workspace. Read {@code AuthorizationService} (consent and
- * codes), then {@code TokenService} (what apps get for them).
+ * The OAuth 2.0 authorization server: users let apps act for them in a workspace. Start reading with {@code
+ * AuthorizationService} (consent and codes), then {@code TokenService} (tokens).
  */
 @NullMarked
 package dev.waypost.auth.oauth;

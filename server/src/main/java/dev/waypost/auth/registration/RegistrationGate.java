@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Lets those make an account who may, and makes the link for the first one. */
+/** Decides who may register, and creates the setup link for the first account. */
 @ApplicationScoped
 public class RegistrationGate {
     private static final int TOKEN_LENGTH = 40;
@@ -47,17 +47,17 @@ public class RegistrationGate {
         return policy().mode();
     }
 
-    /** Whether nobody can make an account but by the link in the log. */
+    /** Whether the setup link in the log is the only way to register. */
     public boolean needsSetupLink() {
         return policy().needsSetupLink(repository.anyAccount());
     }
 
     /**
-     * Refuses those who may not make an account. Call it in the transaction that makes the account: of several who make the first
-     * one at once, only one gets past.
+     * Throws if the caller may not register. Call it in the transaction that creates the account: of concurrent first
+     * registrations only one succeeds.
      *
-     * @param email in its normal form
-     * @return whether the person has proved that the address is theirs
+     * @param email normalised
+     * @return whether the e-mail address is verified
      */
     @Transactional(Transactional.TxType.MANDATORY)
     public boolean admit(String email, @Nullable String setupToken, @Nullable String invitationToken) {
@@ -74,16 +74,15 @@ public class RegistrationGate {
         }
         switch (policy().decide(anyAccount, proof)) {
             case ALLOWED -> {}
-            case NEEDS_SETUP_LINK ->
-                throw closed("The first account is made with the one-time link in the log of the newest start");
+            case NEEDS_SETUP_LINK -> throw closed("Create the first account with the one-time link in the server log");
             case NEEDS_INVITATION ->
-                throw closed("Accounts are made by invitation here; open the link in the invitation mail");
-            case CLOSED -> throw closed("No new accounts can be made here; ask who runs this server");
+                throw closed("Registration is by invitation only; open the link in your invitation e-mail");
+            case CLOSED -> throw closed("Registration is closed on this server; ask its operator for an account");
         }
         return invited;
     }
 
-    /** A new link for the first account, which ends the one before; empty where it is not needed. */
+    /** Creates a new setup link and invalidates the previous one; empty if it is not needed. */
     @Transactional
     public Optional<String> renewSetupLink() {
         if (!needsSetupLink()) {

@@ -1,6 +1,6 @@
 package dev.waypost.auth.registration;
 
-/** Who may make an account once there is one. */
+/** Who may register after the first account exists. */
 public enum RegistrationMode {
     OPEN,
     INVITED,

@@ -3,17 +3,17 @@ package dev.waypost.auth.registration;
 import java.util.Optional;
 
 /**
- * Decides who may make an account.
+ * Decides who may register.
  *
- * @param local whether only the machine itself is meant to reach this installation
+ * @param local whether the installation is intended for this machine only
  */
 record RegistrationPolicy(RegistrationMode mode, boolean local) {
-    /** Without a setting, only an installation that strangers cannot reach is open to them. */
+    /** By default only a local installation is open. */
     static RegistrationPolicy of(Optional<RegistrationMode> setting, boolean local) {
         return new RegistrationPolicy(setting.orElse(local ? RegistrationMode.OPEN : RegistrationMode.INVITED), local);
     }
 
-    /** Whoever comes first to a public installation is not its operator; the operator has the link. */
+    /** The first visitor of a public installation need not be its operator; the operator has the link. */
     boolean needsSetupLink(boolean anyAccount) {
         return !anyAccount && !(local && mode == RegistrationMode.OPEN);
     }
@@ -29,12 +29,12 @@ record RegistrationPolicy(RegistrationMode mode, boolean local) {
         };
     }
 
-    /** What somebody shows who wants an account. */
+    /** The proof that a registration presents. */
     enum Proof {
         NONE,
-        /** The token of a mail that invites this very address. */
+        /** The token of an invitation e-mail to this address. */
         INVITATION,
-        /** The token that the newest start printed. */
+        /** The token printed by the latest start. */
         SETUP_LINK
     }
 

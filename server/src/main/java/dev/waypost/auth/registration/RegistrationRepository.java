@@ -5,10 +5,10 @@ import dev.waypost.platform.db.Sql;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 
-/** The {@code setup_link} table, and whether {@code users} holds an account. */
+/** The {@code setup_link} table, and whether {@code users} contains an account. */
 @ApplicationScoped
 class RegistrationRepository {
-    /** The key of the lock under which first accounts are made; any number that no other lock has. */
+    /** The key of the advisory lock for first accounts; any number that no other lock uses. */
     private static final long FIRST_ACCOUNT = 7_460_001L;
 
     private final Db db;
@@ -23,7 +23,7 @@ class RegistrationRepository {
                 > 0;
     }
 
-    /** Waits until no other transaction makes a first account. */
+    /** Waits for other transactions that create a first account. */
     void lockFirstAccount() {
         db.list(Sql.of("SELECT pg_advisory_xact_lock(?)", FIRST_ACCOUNT), _ -> "");
     }
@@ -36,7 +36,7 @@ class RegistrationRepository {
                 """, tokenHash, now));
     }
 
-    /** Uses the link up; false when the token is not its. */
+    /** Consumes the link; false if the token does not match. */
     boolean takeSetupLink(byte[] tokenHash) {
         return db.run(Sql.of("DELETE FROM setup_link WHERE token_hash = ?", tokenHash)) > 0;
     }

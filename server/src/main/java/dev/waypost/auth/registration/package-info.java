@@ -1,4 +1,4 @@
-/** Who may make an account: the mode of the installation, the link for the first one, and invitations. */
+/** Registration: the mode of the installation, the setup link for the first account, and invitations. */
 @NullMarked
 package dev.waypost.auth.registration;
 

@@ -5,8 +5,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The names of the attributes that hold what is known about a person. Without a name the usual ones are tried: see {@code
- * signin.AssertedPerson}.
+ * The names of the SAML attributes that hold user properties. Unmapped properties are read from the common names in
+ * {@code signin.AssertedPerson}.
  */
 public record AttributeMapping(
         @Size(max = 300)

@@ -1,6 +1,6 @@
 package dev.waypost.auth.saml;
 
-/** Where the settings of the identity provider come from. */
+/** The source of the identity provider's settings. */
 public enum ConfigMethod {
     METADATA_URL,
     METADATA_XML,

@@ -10,7 +10,9 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that creates a SAML connection: {@code metadataUrl}, {@code metadataXml}, or the settings one by one. */
+/**
+ * The request body that creates a SAML connection: {@code metadataUrl}, {@code metadataXml}, or individual settings.
+ */
 public record CreateSamlConnection(
         @NotBlank @Size(max = 100) @Schema(examples = "Acme Okta")
         String name,

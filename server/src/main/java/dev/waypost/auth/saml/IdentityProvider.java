@@ -4,10 +4,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where an identity provider is, and what it signs with.
+ * The endpoints and signing certificates of an identity provider.
  *
- * @param entityId what it calls itself
- * @param sloUrl where it takes logout messages in the address; null where it does not
+ * @param entityId its entity ID
+ * @param sloUrl its logout endpoint for the HTTP-Redirect binding; null if it has none
  * @param certificates DER in base64
  */
 public record IdentityProvider(

@@ -19,8 +19,8 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * Reads and checks the certificates that identity providers sign with. Nobody vouches for them but the administrator: whoever signed
- * a certificate does not matter, but what was signed with a broken digest could have been forged on its way.
+ * Parses and checks the signing certificates of identity providers. The administrator vouches for them, so the issuer
+ * does not matter, but a certificate with a broken digest could have been forged in transit.
  */
 public final class IdpCertificates {
     static final Duration SOON = Duration.ofDays(30);
@@ -30,7 +30,7 @@ public final class IdpCertificates {
 
     private IdpCertificates() {}
 
-    /** The kept form of certificates that somebody typed or that metadata hold, each checked. */
+    /** The stored form of certificates from user input or metadata, each checked. */
     static List<String> read(String field, List<String> texts, Instant now) {
         return texts.stream()
                 .map(text -> parse(field, text))
@@ -41,7 +41,7 @@ public final class IdpCertificates {
                 .toList();
     }
 
-    /** The certificates of the kept forms. */
+    /** The certificates of the stored form. */
     public static List<X509Certificate> of(List<String> kept) {
         return kept.stream().map(text -> parse("certificates", text)).toList();
     }
@@ -65,7 +65,7 @@ public final class IdpCertificates {
                         && certificate.getNotAfter().toInstant().isAfter(now));
     }
 
-    /** When the last of them ends. */
+    /** When the last of them expires. */
     static Instant lastEnd(List<String> kept) {
         return of(kept).stream()
                 .map(certificate -> certificate.getNotAfter().toInstant())
@@ -88,13 +88,13 @@ public final class IdpCertificates {
         if (!(certificate.getPublicKey() instanceof RSAPublicKey key)) {
             throw ApiException.invalid(
                     field,
-                    "holds a certificate with a key for %s; only RSA is taken"
+                    "contains a certificate with a %s key; only RSA is supported"
                             .formatted(certificate.getPublicKey().getAlgorithm()));
         }
         if (key.getModulus().bitLength() < SHORTEST_RSA_KEY) {
             throw ApiException.invalid(
                     field,
-                    "holds a certificate whose key has %d bits; at least %d are needed"
+                    "contains a certificate with a %d-bit key; at least %d bits are required"
                             .formatted(key.getModulus().bitLength(), SHORTEST_RSA_KEY));
         }
         String algorithm = certificate.getSigAlgName().toUpperCase(Locale.ROOT);

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Element;
 import org.xml.sax.SAXException;
 
-/** Reads what identity providers publish about themselves (SAML 2.0 metadata). */
+/** Parses the SAML 2.0 metadata of identity providers. */
 final class IdpMetadata {
     private static final String METADATA = "urn:oasis:names:tc:SAML:2.0:metadata";
     private static final String SIGNATURE = "http://www.w3.org/2000/09/xmldsig#";
@@ -21,18 +21,18 @@ final class IdpMetadata {
 
     private IdpMetadata() {}
 
-    /** @param field the one that is named where something is wrong */
+    /** @param field the field named in errors */
     static IdentityProvider read(String field, String xml, Instant now) {
         Element root;
         try {
             root = SafeXml.parse(xml).getDocumentElement();
         } catch (SAXException e) {
-            throw ApiException.invalid(field, "is not valid XML, or has a document type");
+            throw ApiException.invalid(field, "is not valid XML, or contains a document type declaration");
         }
         Element entity = entities(root).stream()
                 .filter(each -> role(each).isPresent())
                 .findFirst()
-                .orElseThrow(() -> ApiException.invalid(field, "describes no SAML 2.0 identity provider"));
+                .orElseThrow(() -> ApiException.invalid(field, "does not describe a SAML 2.0 identity provider"));
         Element role = role(entity).orElseThrow();
         @Nullable String entityId = SafeXml.attribute(entity, "entityID");
         if (entityId == null || entityId.length() > 1000) {
@@ -57,7 +57,7 @@ final class IdpMetadata {
                 current(field, certificates, now));
     }
 
-    /** Metadata go on naming certificates for a while that have ended: one that is good is enough. */
+    /** Metadata may still list expired certificates: one valid certificate is sufficient. */
     private static List<String> current(String field, List<String> certificates, Instant now) {
         List<String> good = new ArrayList<>();
         @Nullable ApiException problem = null;
@@ -93,7 +93,7 @@ final class IdpMetadata {
                 .orElse(null);
     }
 
-    /** Keys without a use are for both. */
+    /** Keys without a use attribute serve both purposes. */
     private static List<String> certificates(Element role) {
         return SafeXml.children(role, METADATA, "KeyDescriptor").stream()
                 .filter(key -> !key.getAttribute("use").equals("encryption"))

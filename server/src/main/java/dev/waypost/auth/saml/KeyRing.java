@@ -6,10 +6,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The keys that a workspace is known by at its identity provider.
+ * The keys that identify a workspace to its identity provider.
  *
- * @param active signs
- * @param other the next or the previous one while keys change; null otherwise
+ * @param active the signing key
+ * @param other the next or previous key during a rotation; null otherwise
  */
 public record KeyRing(ServiceKey active, @Nullable ServiceKey other) {
     List<ServiceKey> all() {
@@ -17,7 +17,7 @@ public record KeyRing(ServiceKey active, @Nullable ServiceKey other) {
     }
 
     /**
-     * A key of ours and the certificate for it.
+     * One of our keys with its certificate.
      *
      * @param encoded the certificate, DER in base64
      */

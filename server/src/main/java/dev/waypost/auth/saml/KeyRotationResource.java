@@ -13,7 +13,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
 
-/** The change of the certificate that identity providers know this service by. */
+/** The rotation of the certificate that identifies this service to identity providers. */
 @Path("/api/saml/service-provider/rotation")
 @Tag(name = "Single sign-on")
 @RunOnVirtualThread
@@ -34,9 +34,8 @@ public class KeyRotationResource {
     @Operation(
             operationId = "beginKeyRotation",
             summary = "Create the next certificate of this service",
-            description =
-                    "Makes a new key for the workspace. The metadata show its certificate beside the old one, which goes on signing until"
-                            + " the switch; assertions can be encrypted for either.")
+            description = "Creates a new key for the workspace. The metadata lists its certificate beside the old one,"
+                    + " which is used for signing until the switch; assertions can be encrypted for either.")
     public Answer<ServiceProviderView> begin() {
         rotation.begin();
         return answer();
@@ -48,9 +47,8 @@ public class KeyRotationResource {
     @Operation(
             operationId = "switchKeys",
             summary = "Sign with the next certificate",
-            description =
-                    "Once all identity providers of the workspace know it. Assertions encrypted for the old certificate are still"
-                            + " decrypted, until it is removed.")
+            description = "Call this once all identity providers of the workspace have the new certificate. Assertions"
+                    + " encrypted for the old certificate are still decrypted until it is removed.")
     public Answer<ServiceProviderView> switchOver() {
         rotation.switchOver();
         return answer();

@@ -13,8 +13,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes the key of a workspace in three steps, between which its identity provider takes up the new certificate: make it, switch to
- * it, remove the old one.
+ * Rotates the key of a workspace in three steps: create the new key, switch to it once the identity provider has its
+ * certificate, and remove the old one.
  */
 @ApplicationScoped
 class KeyRotationService {
@@ -37,7 +37,7 @@ class KeyRotationService {
         keys.adopt(workspace);
         if (find(repository.lock(workspace), KeyState.NEXT, KeyState.PREVIOUS) != null) {
             throw new ApiException(
-                    ErrorCode.CONFLICT, "A change of the certificate is under way; finish it or take it back first");
+                    ErrorCode.CONFLICT, "A certificate rotation is in progress; complete or cancel it first");
         }
         keys.makeNext(workspace);
         record(workspace, "saml_certificate.created", find(repository.of(workspace), KeyState.NEXT), null);

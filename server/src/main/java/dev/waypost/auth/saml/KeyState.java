@@ -1,10 +1,10 @@
 package dev.waypost.auth.saml;
 
-/** What a key of ours is for. All of them are in the metadata and decrypt; one signs. */
+/** The state of a key. All keys are in the metadata and decrypt; one signs. */
 public enum KeyState {
     ACTIVE,
-    /** Made, and signs once identity providers know it. */
+    /** Created; signs after the switch. */
     NEXT,
-    /** Signed until the next one took over. */
+    /** Signed until the switch. */
     PREVIOUS
 }

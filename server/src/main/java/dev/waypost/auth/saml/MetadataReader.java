@@ -13,7 +13,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
 
-/** Reads metadata from the address that an identity provider publishes them at. */
+/** Reads metadata from the URL of an identity provider. */
 @ApplicationScoped
 class MetadataReader {
     private static final String FIELD = "metadataUrl";

@@ -15,7 +15,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 
-/** Reads metadata again once a day, and warns of certificates that are about to end without another after them. */
+/** Refreshes metadata once a day, and warns about certificates that expire without a successor. */
 @ApplicationScoped
 class MetadataRefreshJob {
     private static final int BATCH = 20;
@@ -75,10 +75,7 @@ class MetadataRefreshJob {
                     e.getMessage(),
                     clock.instant().plus(AFTER_FAILURE));
         } catch (RuntimeException e) {
-            Log.warnf(
-                    e,
-                    "The metadata of %s could not be stored; it is tried again when the lease is over",
-                    connection.id());
+            Log.warnf(e, "The metadata of %s could not be stored; retrying when the lease expires", connection.id());
         }
     }
 
@@ -89,8 +86,9 @@ class MetadataRefreshJob {
                     Role.ADMIN,
                     new Notice(
                             NotificationType.SSO_CERTIFICATE_EXPIRING,
-                            "The certificate of %s ends soon".formatted(connection.name()),
-                            "The last certificate of the identity provider ends on %s. Add the next one before, or nobody can sign in through it."
+                            "The certificate of %s expires soon".formatted(connection.name()),
+                            ("The last certificate of the identity provider expires on %s. Add its successor before"
+                                            + " then, or members will not be able to sign in through it.")
                                     .formatted(end.atOffset(ZoneOffset.UTC).toLocalDate()),
                             "/settings/sso"));
         }

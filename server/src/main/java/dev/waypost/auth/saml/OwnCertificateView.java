@@ -4,11 +4,12 @@ import dev.waypost.auth.saml.KeyRing.ServiceKey;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** A certificate that this service is known by. */
+/** A certificate of this service. */
 public record OwnCertificateView(
         @Schema(
                 description =
-                        "The active one signs; all of them are in the metadata, and assertions can be encrypted for each")
+                        "The active certificate signs requests. The metadata lists all of them, and assertions can"
+                                + " be encrypted for each")
         KeyState state,
 
         @Schema(

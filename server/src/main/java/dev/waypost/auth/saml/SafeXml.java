@@ -17,16 +17,16 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 import org.xml.sax.SAXParseException;
 
-/** Reads XML of strangers: without document types, hence without entities, and without fetching anything. */
+/** Parses untrusted XML: without document types, hence without entities, and without external resources. */
 public final class SafeXml {
     private static final int DEEPEST = 100;
 
     private SafeXml() {}
 
     /**
-     * Reads a document.
+     * Parses a document.
      *
-     * @throws SAXException for what is no XML, or has a document type
+     * @throws SAXException if it is not XML, or has a document type
      */
     public static Document parse(String text) throws SAXException {
         try {
@@ -35,7 +35,7 @@ public final class SafeXml {
             factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
             factory.setAttribute(XMLConstants.ACCESS_EXTERNAL_DTD, "");
             factory.setAttribute(XMLConstants.ACCESS_EXTERNAL_SCHEMA, "");
-            // Whoever walks through the document goes as deep as it is.
+            // Limits the recursion of code that walks the document.
             factory.setAttribute("jdk.xml.maxElementDepth", DEEPEST);
             factory.setXIncludeAware(false);
             factory.setExpandEntityReferences(false);
@@ -47,7 +47,7 @@ public final class SafeXml {
         }
     }
 
-    /** The elements of a name directly within another. */
+    /** The direct child elements with a name. */
     public static List<Element> children(Element parent, String namespace, String name) {
         List<Element> found = new ArrayList<>();
         for (Node node = parent.getFirstChild(); node != null; node = node.getNextSibling()) {
@@ -62,19 +62,19 @@ public final class SafeXml {
         return namespace.equals(element.getNamespaceURI()) && name.equals(element.getLocalName());
     }
 
-    /** The value of an attribute; null where it is missing or empty. */
+    /** The value of an attribute; null if it is missing or empty. */
     public static @Nullable String attribute(Element element, String name) {
         String value = element.getAttribute(name);
         return value.isEmpty() ? null : value;
     }
 
-    /** The parser's own handler would write what strangers send to the error output. */
+    /** The default handler of the parser would print untrusted input to standard error. */
     private static final class UnsafeXmlException implements ErrorHandler {
         static final UnsafeXmlException INSTANCE = new UnsafeXmlException();
 
         @Override
         public void warning(SAXParseException problem) {
-            // It is XML all the same.
+            // A warning does not invalidate the document.
         }
 
         @Override

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The agreement between a workspace and an identity provider. */
+/** The connection of a workspace to an identity provider. */
 public record SamlConnection(
         SamlConnectionId id,
         WorkspaceId workspaceId,
@@ -24,7 +24,7 @@ public record SamlConnection(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** The format of NameIDs that are e-mail addresses. */
+    /** The NameID format for e-mail addresses. */
     public static final String EMAIL_FORMAT = "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress";
 
     public boolean isActive() {
@@ -32,9 +32,9 @@ public record SamlConnection(
     }
 
     /**
-     * What is asked of responses, and what becomes of the people they name.
+     * The requirements for responses, and the provisioning of their users.
      *
-     * @param groupRoles roles by the group that has them; never the owner's
+     * @param groupRoles roles by group; never owner
      */
     public record Rules(
             String nameIdFormat,

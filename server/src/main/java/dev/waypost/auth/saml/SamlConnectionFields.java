@@ -16,7 +16,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The fields of a connection: as a request sets them, as it changes them, and what differs between two. */
+/** Creates and updates the fields of a connection, and computes the differences. */
 @ApplicationScoped
 class SamlConnectionFields {
     private final SsoDomains domains;
@@ -36,7 +36,7 @@ class SamlConnectionFields {
                 + (manual ? 1 : 0);
         if (ways != 1) {
             throw ApiException.invalid(
-                    "metadataUrl", "or metadataXml, or entityId with ssoUrl and certificate: send one of the three");
+                    "metadataUrl", "or metadataXml, or entityId with ssoUrl and certificate, is required");
         }
         return request.metadataUrl() != null
                 ? ConfigMethod.METADATA_URL
@@ -142,7 +142,9 @@ class SamlConnectionFields {
                 role);
     }
 
-    /** An identity provider gives roles in the name of whoever set it up, who can give no more than by hand. */
+    /**
+     * An identity provider assigns roles on behalf of the user who configured it, who can assign no more than manually.
+     */
     private void requireMayGive(String field, Role role) {
         if (role == Role.OWNER) {
             throw ApiException.invalid(field, "must be admin, editor or viewer; a workspace has one owner");

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code saml_connections} table. Those of deleted workspaces stay in it, unseen. */
+/** The {@code saml_connections} table. Connections of deleted workspaces stay in it, hidden. */
 @ApplicationScoped
 class SamlConnectionRepository {
     private static final String SELECT = """
@@ -37,7 +37,7 @@ class SamlConnectionRepository {
         this.json = json;
     }
 
-    /** Makes everyone else who changes connections of the workspace wait for this transaction. */
+    /** Serialises changes to the connections of a workspace. */
     void lockWorkspace(WorkspaceId workspace) {
         db.list(Sql.of("SELECT id FROM workspaces WHERE id = ? FOR NO KEY UPDATE", workspace), row -> row.uuid("id"));
     }
@@ -153,7 +153,7 @@ class SamlConnectionRepository {
         return db.number(Sql.of("SELECT count(*) FROM saml_connections WHERE workspace_id = ?", workspace));
     }
 
-    /** The oldest first. */
+    /** Oldest first. */
     List<SamlConnection> active(WorkspaceId workspace) {
         return db.list(
                 Sql.of(SELECT).then("WHERE c.workspace_id = ? AND c.status = 'active' ORDER BY c.id", workspace),
@@ -167,7 +167,7 @@ class SamlConnectionRepository {
                 this::connection);
     }
 
-    /** Takes what is due for as long as the lease lasts; another node skips it, a crash gives it back. */
+    /** Leases due connections; other nodes skip them, and after a crash the lease expires. */
     @Transactional
     List<SamlConnection> takeDue(int most, Instant now, Instant leasedUntil) {
         return db.list(Sql.of("""
@@ -186,7 +186,7 @@ class SamlConnectionRepository {
                         """, leasedUntil, now, most), this::connection);
     }
 
-    /** Writes down why metadata could not be read; only whoever has the lease may. */
+    /** Stores why metadata could not be read, if the lease is still held. */
     void fail(SamlConnectionId id, Instant leasedUntil, String error, Instant nextRefreshAt) {
         db.run(Sql.of("""
                 UPDATE saml_connections
@@ -205,7 +205,7 @@ class SamlConnectionRepository {
         return db.list(Sql.of(SELECT).then("WHERE c.status = 'active'"), this::connection);
     }
 
-    /** Whether it is for the first time that members are warned of this end. */
+    /** Returns true the first time that members are warned about this expiry. */
     boolean markWarned(SamlConnectionId id, Instant end) {
         return db.run(Sql.of("""
                         UPDATE saml_connections

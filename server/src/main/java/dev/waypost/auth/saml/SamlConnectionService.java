@@ -23,7 +23,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of SAML connections. Metadata are read before the transaction begins: it may take seconds. */
+/**
+ * Creates, updates and deletes SAML connections. Metadata is fetched before the transaction, because it may take
+ * seconds.
+ */
 @ApplicationScoped
 class SamlConnectionService {
     static final String RESOURCE = "saml_connection";
@@ -101,8 +104,7 @@ class SamlConnectionService {
         repository.lockWorkspace(workspace);
         if (repository.count(workspace) >= MOST_PER_WORKSPACE) {
             throw new ApiException(
-                    ErrorCode.LIMIT_EXCEEDED,
-                    "A workspace has at most %d SAML connections".formatted(MOST_PER_WORKSPACE));
+                    ErrorCode.LIMIT_EXCEEDED, "A workspace can have %d SAML connections".formatted(MOST_PER_WORKSPACE));
         }
         repository.insert(connection, nextRefresh(connection));
         audit.record(
@@ -160,7 +162,7 @@ class SamlConnectionService {
         return after;
     }
 
-    /** Reads the metadata now, because somebody asked. */
+    /** Refreshes the metadata on request. */
     SamlConnection refresh(SamlConnectionId id) {
         SamlConnection connection = get(id);
         @Nullable String url = connection.metadataUrl();
@@ -176,7 +178,7 @@ class SamlConnectionService {
         });
     }
 
-    /** What a node that has the lease read by itself. */
+    /** Stores metadata that the refresh job has fetched under its lease. */
     @Transactional
     void renew(SamlConnection due, IdentityProvider read, Instant leasedUntil) {
         repository
@@ -187,7 +189,7 @@ class SamlConnectionService {
                 });
     }
 
-    /** Another identity provider would be another agreement: somebody has to want that. */
+    /** Metadata of a different identity provider is rejected: that requires an explicit change. */
     private SamlConnection renewed(SamlConnection before, IdentityProvider read) {
         if (!before.idp().entityId().equals(read.entityId())) {
             throw ApiException.invalid(
@@ -244,7 +246,7 @@ class SamlConnectionService {
         if (after.status() == SamlStatus.DRAFT && before.status() != SamlStatus.DRAFT) {
             throw new ApiException(
                     ErrorCode.INVALID_STATUS_TRANSITION,
-                    "A connection does not become a draft again; make it inactive");
+                    "A connection cannot become a draft again; set it to inactive");
         }
         if (after.isActive()) {
             requireReady(after);
@@ -268,7 +270,7 @@ class SamlConnectionService {
         }
     }
 
-    /** Whoever must sign in through SAML would not get in any more. */
+    /** Members who must sign in through SAML would be locked out. */
     private void requireNotNeeded(SamlConnection connection, Set<String> lost) {
         Set<String> enforced = domains.enforced(connection.workspaceId());
         boolean needed = lost.stream()
@@ -278,11 +280,12 @@ class SamlConnectionService {
                         .noneMatch(other -> other.rules().allowedDomains().contains(domain)));
         if (needed) {
             throw new ApiException(
-                    ErrorCode.CONFLICT, "Members must sign in through this connection; end that before you change it");
+                    ErrorCode.CONFLICT,
+                    "Members are required to sign in through this connection; remove that" + " requirement first");
         }
     }
 
-    /** What the metadata say that the change brings; null where it brings none. */
+    /** The metadata that the update contains; null if it contains none. */
     private @Nullable IdentityProvider readMetadata(SamlConnection before, UpdateSamlConnection change, Instant now) {
         if (change.metadataXml() instanceof Patch.Set<String>(String xml)) {
             return IdpMetadata.read("metadataXml", xml, now);

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A SAML connection as the API shows it. */
+/** A SAML connection in API responses. */
 public record SamlConnectionView(
         SamlConnectionId id,
         WorkspaceId workspaceId,

@@ -6,10 +6,10 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 
-/** Connections as sign-ins and policies look them up. */
+/** Finds connections for sign-ins and policies. */
 @ApplicationScoped
 public class SamlConnections {
-    /** So many workspaces may share an identity provider that sends messages of its own accord. */
+    /** Maximum number of workspaces checked for one identity provider in IdP-initiated messages. */
     private static final int MOST_OF_ONE_PROVIDER = 50;
 
     private final SamlConnectionRepository repository;
@@ -28,12 +28,12 @@ public class SamlConnections {
         return repository.find(workspace, id);
     }
 
-    /** Those of a workspace through which people can sign in, the oldest first. */
+    /** The active connections of a workspace, oldest first. */
     public List<SamlConnection> active(WorkspaceId workspace) {
         return repository.active(workspace);
     }
 
-    /** Those of all workspaces with an identity provider of that name. */
+    /** The active connections of all workspaces with that entity ID. */
     public List<SamlConnection> activeWith(String entityId) {
         return repository.activeWithEntityId(entityId, MOST_OF_ONE_PROVIDER);
     }

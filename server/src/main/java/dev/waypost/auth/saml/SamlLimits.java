@@ -1,10 +1,10 @@
 package dev.waypost.auth.saml;
 
-/** Bounds and defaults of connections that annotations name. */
+/** Limits and defaults of connections that annotations refer to. */
 final class SamlLimits {
     static final int LARGEST_METADATA = 256 * 1024;
 
-    /** Made for the examples alone; nobody has its key. */
+    /** Created for the examples only; its private key does not exist. */
     static final String EXAMPLE_CERTIFICATE =
             "MIIC2TCCAcGgAwIBAgIIMiBPKZKF/dEwDQYJKoZIhvcNAQELBQAwGjEYMBYGA1UEAxMPaWRwLmV4YW1wbGUuY29tMCAXDTI2MDEyMjExMjI0M1"
                     + "oYDzIxMjQwODE2MTEyMjQzWjAaMRgwFgYDVQQDEw9pZHAuZXhhbXBsZS5jb20wggEiMA0GCSqGSIb3DQEBAQUAA4IBDwAwggEKAoIBAQDG7iRg"

@@ -1,6 +1,6 @@
 package dev.waypost.auth.saml;
 
-/** The identity provider's product, so that screens can show the right steps; it changes nothing else. */
+/** The product of the identity provider, for the setup guide in the dashboard; it has no other effect. */
 public enum SamlProvider {
     OKTA,
     AZURE,

@@ -1,6 +1,6 @@
 package dev.waypost.auth.saml;
 
-/** Whether people can sign in through a connection. */
+/** Whether a connection can be used to sign in. */
 public enum SamlStatus {
     DRAFT,
     ACTIVE,

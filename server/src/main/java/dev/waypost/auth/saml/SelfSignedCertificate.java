@@ -12,7 +12,10 @@ import java.time.format.DateTimeFormatter;
 import java.util.HexFormat;
 import java.util.Locale;
 
-/** Writes a certificate that its own key signs (X.509 version 1, in DER): Java can read certificates, but not make them. */
+/**
+ * Encodes a self-signed certificate (X.509 version 1, in DER): the JDK can read certificates, but has no public API to
+ * create them.
+ */
 final class SelfSignedCertificate {
     private static final int SEQUENCE = 0x30;
     private static final int SET = 0x31;
@@ -21,7 +24,7 @@ final class SelfSignedCertificate {
     private static final int UTF8_STRING = 0x0C;
     private static final int GENERALIZED_TIME = 0x18;
     private static final int UTC_TIME = 0x17;
-    /** RFC 5280: times from 2050 on have four digits for the year, those before have two. */
+    /** RFC 5280: years from 2050 on have four digits, earlier ones two. */
     private static final int FIRST_GENERALIZED = 2050;
 
     private static final byte[] SHA256_WITH_RSA = HexFormat.of().parseHex("300d06092a864886f70d01010b0500");

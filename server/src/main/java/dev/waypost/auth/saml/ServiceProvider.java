@@ -4,7 +4,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.platform.config.WaypostConfig;
 import jakarta.inject.Singleton;
 
-/** What identity providers know this service by. */
+/** The service provider data of this service. */
 @Singleton
 public class ServiceProvider {
     private final ServiceProviderKeys keys;
@@ -15,7 +15,7 @@ public class ServiceProvider {
         this.baseUrl = config.baseUrl();
     }
 
-    /** Also where the metadata are: each workspace is a service of its own to identity providers. */
+    /** Also the URL of the metadata: each workspace is a separate service provider. */
     public String entityId(WorkspaceId workspace) {
         return baseUrl + "/api/saml/metadata/" + workspace.text();
     }

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code saml_keys} table: one key for the installation, and those of workspaces that have changed theirs. */
+/** The {@code saml_keys} table: one key for the installation, and those of workspaces that have rotated theirs. */
 @ApplicationScoped
 class ServiceProviderKeyRepository {
     private final Db db;
@@ -27,14 +27,14 @@ class ServiceProviderKeyRepository {
                 ServiceProviderKeyRepository::key);
     }
 
-    /** None where the workspace uses the key of the installation. */
+    /** Empty if the workspace uses the key of the installation. */
     List<StoredKey> of(WorkspaceId workspace) {
         return db.list(
                 Sql.of("SELECT state, private_key, certificate FROM saml_keys WHERE workspace_id = ?", workspace),
                 ServiceProviderKeyRepository::key);
     }
 
-    /** Until the end of the transaction nobody else changes the keys of the workspace. */
+    /** Locks the keys of the workspace until the transaction ends. */
     List<StoredKey> lock(WorkspaceId workspace) {
         return db.list(
                 Sql.of(
@@ -44,7 +44,7 @@ class ServiceProviderKeyRepository {
     }
 
     /**
-     * Does nothing where there is a key in that state already.
+     * Does nothing if a key in that state exists.
      *
      * @param workspace null for the key of the installation
      */

@@ -26,14 +26,14 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The keys that requests are signed and assertions decrypted with. All workspaces begin with the key of the installation, which is made
- * when it is first needed. Keys are read anew each time: another node may have changed them.
+ * The keys for signing requests and decrypting assertions. All workspaces start with the key of the installation, which
+ * is created on first use. Keys are read from the database each time, because another node may have changed them.
  */
 @Singleton
 public class ServiceProviderKeys {
     private static final int KEY_BITS = 2048;
     private static final Duration LIFETIME = Duration.ofDays(3650);
-    /** Clocks of others may be behind ours. */
+    /** Tolerates clocks that are behind ours. */
     private static final Duration BEFORE_NOW = Duration.ofDays(1);
 
     private final ServiceProviderKeyRepository repository;
@@ -66,17 +66,17 @@ public class ServiceProviderKeys {
             }
         }
         if (active == null) {
-            throw new IllegalStateException("No key of %s is active".formatted(workspace));
+            throw new IllegalStateException("Workspace %s has no active key".formatted(workspace));
         }
         return new KeyRing(active, other);
     }
 
-    /** Gives the workspace a copy of the installation's key, unless it has one of its own. */
+    /** Copies the key of the installation to the workspace, unless it has its own. */
     void adopt(WorkspaceId workspace) {
         repository.insert(ids.next(), workspace, ofInstallation().in(KeyState.ACTIVE), clock.instant());
     }
 
-    /** Makes the next key of a workspace. */
+    /** Creates the next key of a workspace. */
     void makeNext(WorkspaceId workspace) {
         UUID id = ids.next();
         repository.insert(id, workspace, make(id, KeyState.NEXT), clock.instant());
@@ -111,10 +111,10 @@ public class ServiceProviderKeys {
 
     private ServiceKey open(StoredKey stored) {
         String plain = vault.openText(stored.sealedPrivateKey())
-                .orElseThrow(
-                        () -> new ApiException(
-                                ErrorCode.SERVICE_UNAVAILABLE,
-                                "Single sign-on is not available: its key was sealed with another secret key than the server has"));
+                .orElseThrow(() -> new ApiException(
+                        ErrorCode.SERVICE_UNAVAILABLE,
+                        "Single sign-on is not available: its private key was encrypted with a different"
+                                + " server key"));
         try {
             PrivateKey privateKey = KeyFactory.getInstance("RSA")
                     .generatePrivate(new PKCS8EncodedKeySpec(Base64.getDecoder().decode(plain)));

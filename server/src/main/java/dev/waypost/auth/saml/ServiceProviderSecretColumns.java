@@ -4,7 +4,7 @@ import dev.waypost.platform.crypto.SecretColumns;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
-/** Says where the keys of the service provider are. */
+/** The column with the private keys of the service provider. */
 @ApplicationScoped
 class ServiceProviderSecretColumns implements SecretColumns {
     @Override
@@ -19,6 +19,7 @@ class ServiceProviderSecretColumns implements SecretColumns {
 
     @Override
     public String remedy() {
-        return "empty the table, and give the new certificate to the identity providers of all SAML connections";
+        return "delete all rows of the table, and send the new certificate to the identity providers of all SAML"
+                + " connections";
     }
 }

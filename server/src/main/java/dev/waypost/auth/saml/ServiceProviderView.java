@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What an identity provider has to be told about this service. */
+/** The service provider settings to enter at the identity provider. */
 public record ServiceProviderView(
         @Schema(examples = "https://waypost.example.com/api/saml/metadata/ws_01k2m4p6r8t0v2x4z6b8d0f2")
         String spEntityId,

@@ -1,6 +1,6 @@
 package dev.waypost.auth.saml;
 
-/** How browsers carry a request to the identity provider: in the address, or in a form. */
+/** The binding of requests to the identity provider: HTTP-Redirect or HTTP-POST. */
 public enum SsoBinding {
     REDIRECT,
     POST

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What can be changed about a SAML connection. New metadata replaces what was set before. */
+/** The request body that updates a SAML connection. New metadata replaces the previous settings. */
 public record UpdateSamlConnection(
         @Schema(examples = "Acme single sign-on") Patch<@NotBlank @Size(max = 100) String> name,
 

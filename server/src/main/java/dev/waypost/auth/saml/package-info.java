@@ -1,6 +1,6 @@
 /**
- * SAML 2.0 connections of workspaces to identity providers. Read {@code SamlConnectionService} (what a connection is made of), then
- * {@code signin.SamlSignInService} (what a response of the identity provider has to go through).
+ * SAML 2.0 connections of workspaces to identity providers. Start reading with {@code SamlConnectionService} (the
+ * settings of a connection), then {@code signin.SamlSignInService} (the handling of responses).
  */
 @NullMarked
 package dev.waypost.auth.saml;

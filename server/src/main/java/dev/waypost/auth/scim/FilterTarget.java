@@ -3,10 +3,10 @@ package dev.waypost.auth.scim;
 import java.util.UUID;
 import java.util.function.Function;
 
-/** What an attribute in a filter or in sortBy is in the database: expressions of SQL. */
+/** The SQL expressions of an attribute in a filter or in sortBy. */
 sealed interface FilterTarget {
     record Text(String expression, boolean caseExact) implements FilterTarget {
-        /** As it is compared. */
+        /** The expression used in comparisons. */
         String compared() {
             return caseExact ? expression : "lower(%s)".formatted(expression);
         }
@@ -21,20 +21,20 @@ sealed interface FilterTarget {
     record Time(String expression) implements FilterTarget {}
 
     /**
-     * An id.
+     * An ID.
      *
-     * @param reader reads it as clients write it
+     * @param reader parses its public form
      */
     record Identifier(String expression, Function<String, UUID> reader) implements FilterTarget {}
 
     /**
-     * An attribute of several values.
+     * A multi-valued attribute.
      *
-     * @param source what follows FROM to get them, up to the end of a WHERE that goes on with AND
-     * @param parts what a part of a value is
+     * @param source the FROM clause of its values, up to a WHERE that can be continued with AND
+     * @param parts the expression of a sub-attribute
      */
     record Values(String source, Function<String, FilterTarget> parts) implements FilterTarget {}
 
-    /** E-mail addresses, which have an index of their own. */
+    /** E-mail addresses, which have their own index. */
     record Emails(Values values) implements FilterTarget {}
 }

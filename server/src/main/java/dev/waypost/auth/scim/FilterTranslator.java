@@ -16,7 +16,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Turns a filter of SCIM into a condition of SQL, so that the database finds what is wanted and nothing else is loaded. */
+/** Translates a SCIM filter to an SQL condition, so that the database evaluates it. */
 final class FilterTranslator {
     private static final String VALUE = "value";
     private static final int MOST_COMPARISONS = 100;
@@ -29,16 +29,16 @@ final class FilterTranslator {
         this.targets = targets;
     }
 
-    /** A condition and its arguments. */
+    /** An SQL condition and its arguments. */
     record Condition(String text, List<Object> args) {}
 
-    /** What attributes of a resource are in the database. */
+    /** The SQL expressions of the attributes of a resource. */
     interface AttributeTargets {
         /**
-         * Refuses an attribute that cannot be asked for.
+         * Throws for an attribute that cannot be filtered.
          *
-         * @param schema the schema that a path names; null where it names none
-         * @param part the sub-attribute; null where the whole attribute is meant
+         * @param schema the schema of the path; null if it has none
+         * @param part the sub-attribute; null for the whole attribute
          */
         FilterTarget of(@Nullable String schema, String attribute, @Nullable String part);
     }
@@ -49,7 +49,7 @@ final class FilterTranslator {
         return new Condition(text, List.copyOf(translator.args));
     }
 
-    /** What to sort by. */
+    /** The ORDER BY expression. */
     static String order(String sortBy, AttributeTargets targets) {
         return switch (target(ScimFilters.path(sortBy), targets)) {
             case FilterTarget.Text text -> text.compared();
@@ -63,12 +63,12 @@ final class FilterTranslator {
 
     private static FilterTarget target(AttributePath path, AttributeTargets targets) {
         if (path.filter() != null) {
-            throw ScimException.invalidFilter("Brackets are followed by nothing in a filter");
+            throw ScimException.invalidFilter("A filter must not continue after a value path");
         }
         return targets.of(path.schema(), path.key(), path.partKey());
     }
 
-    /** @param values the attribute whose values the filter is about, within brackets */
+    /** @param values the multi-valued attribute of a value path */
     private String translate(ScimFilter filter, FilterTarget.@Nullable Values values) {
         return switch (filter) {
             case ScimFilter.And(List<ScimFilter> filters) -> combined(filters, values, " AND ");
@@ -87,7 +87,7 @@ final class FilterTranslator {
 
     private String within(AttributePath path, ScimFilter inner, FilterTarget.@Nullable Values outer) {
         if (outer != null) {
-            throw ScimException.invalidFilter("Brackets within brackets are not supported");
+            throw ScimException.invalidFilter("Nested value paths are not supported");
         }
         FilterTarget.Values values = switch (target(path, targets)) {
             case FilterTarget.Emails(FilterTarget.Values emails) -> emails;
@@ -126,7 +126,7 @@ final class FilterTranslator {
         };
     }
 
-    /** Whether any of the values is as wanted; "not equal" means that none is equal. */
+    /** Whether any of the values matches; "not equal" means that none is equal. */
     private String any(FilterTarget.Values values, Operator operator, JsonNode wanted) {
         Operator asked = operator == Operator.NE ? Operator.EQ : operator;
         String found = "EXISTS (SELECT FROM %s AND %s)"
@@ -163,7 +163,7 @@ final class FilterTranslator {
         String wanted = value.asText().toLowerCase(Locale.ROOT);
         boolean known = wanted.equals("true") || wanted.equals("false");
         if (!known || (operator != Operator.EQ && operator != Operator.NE)) {
-            throw ScimException.invalidFilter("A flag can be compared with eq and ne to true and false");
+            throw ScimException.invalidFilter("A boolean can be compared only with eq and ne");
         }
         return with(expression + (operator == Operator.EQ ? " = ?" : " IS DISTINCT FROM ?"), wanted.equals("true"));
     }
@@ -176,14 +176,14 @@ final class FilterTranslator {
             throw ScimException.invalidFilter("The time " + e.getMessage());
         }
         return switch (operator) {
-            case CO, SW, EW -> throw ScimException.invalidFilter("A time has no parts that could be looked for");
+            case CO, SW, EW -> throw ScimException.invalidFilter("A time cannot be compared with co, sw or ew");
             case EQ, NE, GT, GE, LT, LE -> with(expression + sign(operator) + "?", wanted);
         };
     }
 
     private String identifier(FilterTarget.Identifier target, Operator operator, JsonNode value) {
         if (operator != Operator.EQ && operator != Operator.NE) {
-            throw ScimException.invalidFilter("An id can be compared with eq and ne only");
+            throw ScimException.invalidFilter("An ID can be compared only with eq and ne");
         }
         UUID wanted;
         try {
@@ -198,7 +198,7 @@ final class FilterTranslator {
         return switch (operator) {
             case EQ -> expression + " IS NULL";
             case NE -> expression + " IS NOT NULL";
-            default -> throw ScimException.invalidFilter("null can be compared with eq and ne only");
+            default -> throw ScimException.invalidFilter("null can be compared only with eq and ne");
         };
     }
 

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A step of a change to a group. Members are changed by themselves: a group of thousands is never read to add one to it. */
+/** A step of a change to a group. Members are changed individually: a group of thousands is never loaded to add one. */
 sealed interface GroupChange {
     record Rename(String displayName) implements GroupChange {}
 
@@ -26,19 +26,19 @@ sealed interface GroupChange {
 
     record RemoveMembers(Set<ScimUserId> users) implements GroupChange {}
 
-    /** The group has these members and no others afterwards. */
+    /** Replaces all members of the group. */
     record ReplaceMembers(Set<ScimUserId> users) implements GroupChange {}
 
     int MOST_MEMBERS = 20_000;
     int LONGEST_NAME = 256;
 
-    /** The steps of a PATCH, in their order. */
+    /** The steps of a PATCH, in order. */
     static List<GroupChange> of(ScimGroupId group, List<PatchOperation> operations) {
         List<GroupChange> changes = new ArrayList<>();
         for (PatchOperation operation : operations) {
             String path = operation.path();
             if (path == null) {
-                // Okta sends the id along with the new name.
+                // Okta sends the ID along with the new name.
                 ScimJson.field(operation.value(), "id")
                         .filter(id -> !id.asText().equals(group.text()))
                         .ifPresent(_ -> {
@@ -56,7 +56,7 @@ sealed interface GroupChange {
         return changes;
     }
 
-    /** The steps that make a group what a PUT or POST says. */
+    /** The steps of a PUT or POST. */
     static List<GroupChange> of(JsonNode body) {
         List<GroupChange> changes = new ArrayList<>();
         changes.add(new Rename(name(ScimJson.field(body, "displayName").orElse(null))));
@@ -78,7 +78,7 @@ sealed interface GroupChange {
             return List.of(ofMembers(kind, text, filter, value));
         }
         if (filter != null || path.part() != null) {
-            throw ScimException.invalidPath("The path %s is not known".formatted(text));
+            throw ScimException.invalidPath("The path %s is unknown".formatted(text));
         }
         return switch (attribute) {
             case "displayname" -> List.of(new Rename(name(kind == Kind.REMOVE ? null : value)));
@@ -98,7 +98,7 @@ sealed interface GroupChange {
         return switch (kind) {
             case ADD -> new AddMembers(users(value));
             case REPLACE -> new ReplaceMembers(users(value));
-            // Entra names those to be removed in the value.
+            // Entra names the members to be removed in the value.
             case REMOVE ->
                 value.isMissingNode() || value.isNull()
                         ? new ReplaceMembers(Set.of())
@@ -122,7 +122,7 @@ sealed interface GroupChange {
         Set<ScimUserId> users = new LinkedHashSet<>();
         if (value.isArray()) {
             if (value.size() > MOST_MEMBERS) {
-                throw ScimException.tooLarge("A request can name %d members".formatted(MOST_MEMBERS));
+                throw ScimException.tooLarge("A request can contain %d members".formatted(MOST_MEMBERS));
             }
             value.forEach(each -> users.add(user(each)));
         } else if (!value.isNull() && !value.isMissingNode()) {

@@ -34,6 +34,6 @@ final class GroupTargets implements FilterTranslator.AttributeTargets {
     }
 
     private static ScimException unknown(String attribute) {
-        return ScimException.invalidFilter("Groups have no attribute %s that could be asked for".formatted(attribute));
+        return ScimException.invalidFilter("Groups cannot be filtered by the attribute %s".formatted(attribute));
     }
 }

@@ -5,7 +5,7 @@ import jakarta.ws.rs.QueryParam;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** Which attributes of a resource the answer shows. */
+/** The query parameters that select the returned attributes. */
 public class ProjectionParameters {
     @QueryParam("attributes")
     @Parameter(description = "Attributes to return, separated by commas")

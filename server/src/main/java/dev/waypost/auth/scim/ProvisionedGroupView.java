@@ -6,7 +6,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A group of a directory as administrators see it. */
+/** A group of a directory, for administrators. */
 public record ProvisionedGroupView(
         ScimGroupId id,
         @Schema(examples = "Marketing") String displayName,

@@ -20,7 +20,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/** What directories have provisioned, for administrators of the workspace. */
+/** Provisioned users and groups, for administrators of the workspace. */
 @Path("/api/scim/directories")
 @Tag(name = "SCIM directories")
 @RunOnVirtualThread

@@ -7,7 +7,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A user of a directory as administrators see them. */
+/** A user of a directory, for administrators. */
 public record ProvisionedUserView(
         ScimUserId id,
         @Schema(examples = "ada@example.com") String userName,

@@ -15,8 +15,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What becomes of accounts and memberships when a directory changes a user. A directory decides who is in its workspace; of an account
- * it decides nothing but the name and address of one that it made and that nobody else uses. All in the transaction of the change.
+ * Updates accounts and memberships when a directory changes a user. A directory controls who is in its workspace; it
+ * controls the name and address only of accounts that it created and that are used nowhere else. Runs in the
+ * transaction of the change.
  */
 @ApplicationScoped
 @Transactional(Transactional.TxType.MANDATORY)
@@ -32,14 +33,14 @@ class Provisioner {
     }
 
     /**
-     * The account for a new user of a directory.
+     * The account of a new directory user.
      *
-     * @param made whether the directory made it just now
-     * @param member whether the person was a member of the workspace before
+     * @param made whether the directory has just created it
+     * @param member whether the user was already a member of the workspace
      */
     record UserAccount(UserId id, boolean made, boolean member) {}
 
-    /** Before users or groups are locked: whoever changes members locks the workspace first. */
+    /** Must precede locks on users and groups: changes of members lock the workspace first. */
     public void begin(ScimDirectory directory) {
         members.lock(directory.workspaceId());
     }
@@ -57,9 +58,8 @@ class Provisioner {
             requireAutoCreate(directory, email);
             if (!account.isTrustworthy()) {
                 throw ScimException.uniqueness(
-                        "There is an account with the address %s, but nobody has confirmed that the address is theirs; it"
-                                        .formatted(email)
-                                + " can be provisioned once they have");
+                        "The account with the address %s has not confirmed it yet and can be provisioned after that"
+                                .formatted(email));
             }
         }
         return new UserAccount(account.id(), false, member);
@@ -68,11 +68,11 @@ class Provisioner {
     private static void requireAutoCreate(ScimDirectory directory, String email) {
         if (!directory.autoCreate()) {
             throw ScimException.forbidden(
-                    "%s is no member of the workspace, and the directory does not create members".formatted(email));
+                    "%s is not a member of the workspace, and the directory does not create members".formatted(email));
         }
     }
 
-    /** Brings a user into the workspace, with the role of their groups, else that before, else the default one. */
+    /** Adds a user to the workspace with the role of their groups, else their previous role, else the default one. */
     public ScimUser activate(ScimDirectory directory, ScimUser user, List<String> groups) {
         if (accounts.find(user.userId()).isEmpty()) {
             throw ScimException.uniqueness(
@@ -92,20 +92,26 @@ class Provisioner {
         return user.withRole(user.roleManaged() || user.roleBefore() == null, user.roleBefore());
     }
 
-    /** Takes a user out of the workspace, where the directory is to do that. Their keys and grants end with the membership. */
+    /**
+     * Removes a user from the workspace, if the directory is configured to. Their keys and grants end with the
+     * membership.
+     */
     public ScimUser deactivate(ScimDirectory directory, ScimUser user) {
         if (!directory.autoDeactivate()) {
             return user;
         }
         Optional<Role> role = members.remove(directory.workspaceId(), user.userId());
         if (!members.isElsewhere(directory.workspaceId(), user.userId())) {
-            // Elsewhere the account is none of the directory's business; this workspace is closed to it already.
+            // Other workspaces are not affected; access to this one has already ended.
             sessions.closeAll(user.userId());
         }
         return role.map(before -> user.withRole(user.roleManaged(), before)).orElse(user);
     }
 
-    /** Lets name and address of an account follow the directory that made it, as long as the person uses it nowhere else. */
+    /**
+     * Updates the name and address of an account from the directory that created it, as long as it is used nowhere
+     * else.
+     */
     public void follow(ScimDirectory directory, ScimUser before, UserDocument after) {
         if (!before.accountMade()) {
             return;

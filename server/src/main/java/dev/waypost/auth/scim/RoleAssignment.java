@@ -18,8 +18,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The roles that groups give. The highest role of a user's mapped groups counts. Without such a group the default role does, where the
- * directory decides the role; somebody who was a member before keeps theirs until a group gives them one. The owner keeps theirs always.
+ * Assigns roles by groups. The highest role of a user's mapped groups applies. Without such a group the default role
+ * applies, if the directory manages the role; an existing member keeps their role until a group assigns one. The owner
+ * always keeps theirs.
  */
 @ApplicationScoped
 class RoleAssignment implements RoleMappingListener {
@@ -37,7 +38,7 @@ class RoleAssignment implements RoleMappingListener {
         assign(directory, null);
     }
 
-    /** Gives users the roles that their groups stand for now. */
+    /** Assigns users the roles of their current groups. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void assign(ScimDirectory directory, @Nullable Collection<ScimUserId> chosen) {
         if (chosen != null && chosen.isEmpty()) {

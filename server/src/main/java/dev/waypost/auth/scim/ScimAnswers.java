@@ -19,7 +19,7 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
-/** Resources and lists of them as SCIM shows them. */
+/** SCIM representations of resources and lists. */
 @Singleton
 class ScimAnswers {
     private static final String LIST = "urn:ietf:params:scim:api:messages:2.0:ListResponse";
@@ -51,7 +51,7 @@ class ScimAnswers {
         return meta(shown, "User", user.createdAt(), user.updatedAt(), user.version());
     }
 
-    /** @param members null where they are not shown */
+    /** @param members null if they are not included */
     ObjectNode group(ScimGroup group, @Nullable List<MemberName> members) {
         ObjectNode shown = JsonNodeFactory.instance.objectNode();
         shown.putArray(SCHEMAS).add(ScimSchema.GROUP.urn());
@@ -83,7 +83,7 @@ class ScimAnswers {
         return shown;
     }
 
-    /** A resource of discovery, with its address. */
+    /** A discovery resource with its location. */
     ObjectNode described(JsonNode resource, String location) {
         ObjectNode shown = resource.deepCopy();
         shown.withObject("/meta").put("location", base + location);
@@ -104,7 +104,7 @@ class ScimAnswers {
         return ResponseBuilder.<String>ok(json.write(answer)).type(ScimJson.MEDIA_TYPE);
     }
 
-    /** A resource that was read or changed, with its version. */
+    /** A resource response with its version. */
     RestResponse<String> resource(ObjectNode shown, long version) {
         return ok(shown).header(HttpHeaders.ETAG, EntityVersion.tag(version)).build();
     }

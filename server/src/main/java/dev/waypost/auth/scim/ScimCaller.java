@@ -5,7 +5,7 @@ import jakarta.enterprise.context.RequestScoped;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The directory that is calling, and what its request is about. Set once, before the operation runs. */
+/** The calling directory and the subject of its request. Set once, before the operation runs. */
 @RequestScoped
 class ScimCaller {
     private @Nullable ScimDirectory directory;
@@ -18,19 +18,19 @@ class ScimCaller {
     }
 
     ScimDirectory directory() {
-        return find().orElseThrow(() -> new IllegalStateException("The operation takes no SCIM token"));
+        return find().orElseThrow(() -> new IllegalStateException("The operation does not accept a SCIM token"));
     }
 
     Optional<ScimDirectory> find() {
         return Optional.ofNullable(directory);
     }
 
-    /** When the request was let in, as nanoseconds of the JVM. */
+    /** When the request was authenticated, in JVM nanoseconds. */
     long since() {
         return since;
     }
 
-    /** Notes for the log whom or which group the request is about. */
+    /** Sets the user or group of the request, for the log. */
     void about(String name) {
         resource = name;
     }

@@ -22,7 +22,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/** What the service supports (RFC 7644, 4), and what it refuses as announced. */
+/** The discovery endpoints (RFC 7644, 4), and the operations that are announced as unsupported. */
 @Path(ScimJson.BASE)
 @Tag(name = "SCIM")
 @Produces({ScimJson.MEDIA_TYPE, MediaType.APPLICATION_JSON})
@@ -93,7 +93,7 @@ public class ScimDiscoveryResource {
     @TakesScimToken
     @Operation(operationId = "searchScim", hidden = true)
     public RestResponse<String> search() {
-        throw ScimException.notImplemented("Users and groups are searched apart: /Users/.search, /Groups/.search");
+        throw ScimException.notImplemented("Search users and groups separately: /Users/.search, /Groups/.search");
     }
 
     @GET
@@ -101,10 +101,10 @@ public class ScimDiscoveryResource {
     @TakesScimToken
     @Operation(operationId = "getScimMe", hidden = true)
     public RestResponse<String> me() {
-        throw ScimException.notImplemented("A token of a directory belongs to no user");
+        throw ScimException.notImplemented("A directory token does not belong to a user");
     }
 
-    /** RFC 7644, 4: whoever filters these is refused, so that nobody takes everything for what they asked for. */
+    /** RFC 7644, 4: filters are rejected, so that a client does not mistake the full list for a filtered one. */
     private RestResponse<String> all(JsonNode described, String location, @Nullable String filter) {
         if (filter != null) {
             throw ScimException.forbidden("Filters are not supported here");

@@ -19,11 +19,11 @@ import java.util.Optional;
 import org.jboss.logging.MDC;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the directory whose token a request shows, or refuses it. */
+/** Authenticates the directory token of a request. */
 @ApplicationScoped
 public class ScimGate {
     private static final String BEARER = "bearer ";
-    /** An allowance of its own: the first synchronisation of a large company must not use up that of its API keys. */
+    /** A separate allowance: the first synchronisation of a large company must not use up that of its API keys. */
     private static final int REQUESTS_PER_HOUR = 36_000;
 
     private final ScimDirectories directories;

@@ -3,7 +3,7 @@ package dev.waypost.auth.scim;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A group of a directory. Its members are read apart: there may be thousands. */
+/** A group of a directory. Members are read separately: there may be thousands. */
 record ScimGroup(
         ScimGroupId id,
         String displayName,

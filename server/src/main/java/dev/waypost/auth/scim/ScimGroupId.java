@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Names a group of a SCIM directory. */
+/** Identifies a group of a SCIM directory. */
 @Schema(type = SchemaType.STRING, pattern = "^sgroup_[0-9a-z]{24}$", examples = "sgroup_01k2m4p6r8t0v2x4z6b8d0f2")
 public record ScimGroupId(UUID value) implements Id {
     private static final String PREFIX = "sgroup";

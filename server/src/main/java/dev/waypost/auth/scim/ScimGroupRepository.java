@@ -102,7 +102,7 @@ class ScimGroupRepository {
                 : groups.then("AND " + condition.text(), condition.args().toArray());
     }
 
-    /** The members of groups in the order in which they were provisioned. */
+    /** The members of groups in the order of provisioning. */
     Map<ScimGroupId, List<MemberName>> members(Collection<ScimGroupId> groups) {
         Map<ScimGroupId, List<MemberName>> members = new HashMap<>();
         db.list(
@@ -128,7 +128,7 @@ class ScimGroupRepository {
                 row -> new ScimUserId(row.uuid("user_id")));
     }
 
-    /** Adds users who are not in the group yet, and says who that was. */
+    /** Adds users to the group and returns those who were not in it. */
     List<ScimUserId> add(ScimGroupId group, Collection<ScimUserId> users) {
         return db.list(Sql.of("""
                         INSERT INTO scim_group_members (group_id, user_id)
@@ -138,7 +138,7 @@ class ScimGroupRepository {
                         """, group, ScimUserRepository.uuids(users)), row -> new ScimUserId(row.uuid("user_id")));
     }
 
-    /** Takes users out of the group, and says who was in it. */
+    /** Removes users from the group and returns those who were in it. */
     List<ScimUserId> remove(ScimGroupId group, Collection<ScimUserId> users) {
         return db.list(
                 Sql.of(
@@ -177,6 +177,6 @@ class ScimGroupRepository {
                 row.number("members_count"));
     }
 
-    /** A user as groups show them. */
+    /** A user as a group member. */
     record MemberName(ScimUserId id, String name) {}
 }

@@ -29,13 +29,13 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/** Groups of the directory whose token is shown. */
+/** Groups of the calling directory. */
 @Path(ScimJson.BASE + "/Groups")
 @Tag(name = "SCIM")
 @Produces({ScimJson.MEDIA_TYPE, MediaType.APPLICATION_JSON})
 @RunOnVirtualThread
 public class ScimGroupResource {
-    /** A page ends before it holds more members than this, so that large groups fill no memory. */
+    /** Maximum number of members of a page, to limit the memory for large groups. */
     private static final int MOST_MEMBERS_OF_PAGE = 20_000;
 
     private final ScimGroupService groups;

@@ -25,7 +25,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of groups that a directory provisions. Whoever comes into a group or leaves it gets the role of their groups. */
+/** Provisions groups. Users who join or leave a group are assigned the role of their groups. */
 @ApplicationScoped
 class ScimGroupService {
     private static final String RESOURCE = "scim_group";
@@ -169,7 +169,7 @@ class ScimGroupService {
     private ScimDirectory writable() {
         ScimDirectory directory = caller.directory();
         if (!directory.groupSync()) {
-            throw ScimException.forbidden("The synchronisation of groups is switched off for this directory");
+            throw ScimException.forbidden("Group synchronisation is disabled for this directory");
         }
         provisioner.begin(directory);
         return directory;
@@ -204,7 +204,7 @@ class ScimGroupService {
         }
     }
 
-    /** A group while its changes are applied; members are written at once, the group itself afterwards. */
+    /** A group while its changes are applied; members are written immediately, the group itself at the end. */
     private final class Draft {
         private final ScimDirectory directory;
         private final Set<ScimUserId> moved = new LinkedHashSet<>();

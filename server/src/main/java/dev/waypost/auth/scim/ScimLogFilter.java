@@ -21,7 +21,7 @@ import java.util.Optional;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 import org.jspecify.annotations.Nullable;
 
-/** Writes every request that a directory was let in with into its log, with what became of it. */
+/** Logs every authenticated request of a directory with its result. */
 @ApplicationScoped
 public class ScimLogFilter {
     private static final int LONGEST_TEXT = 500;
@@ -74,7 +74,7 @@ public class ScimLogFilter {
         return agent == null ? null : shortened(agent);
     }
 
-    /** What clients sent in an address may be anything. */
+    /** Paths and queries of clients can have any length. */
     private static String shortened(String text) {
         String part = text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT - 1) + "…";
         return StorableText.isStorable(part) ? part : part.replaceAll("[\\x00\\p{Cs}]", "?");

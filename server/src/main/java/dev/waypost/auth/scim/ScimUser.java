@@ -6,11 +6,12 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A user of a directory and the account that stands for them.
+ * A user of a directory and their account.
  *
- * @param accountMade whether the directory made the account
- * @param roleManaged whether the directory decides the role: it made the membership, or a mapped group has set the role
- * @param roleBefore the role that the user had when they were deactivated
+ * @param accountMade whether the directory created the account
+ * @param roleManaged whether the directory manages the role: it created the membership, or a mapped group has set the
+ *     role
+ * @param roleBefore the role of the user before their deactivation
  */
 record ScimUser(
         ScimUserId id,

@@ -142,14 +142,14 @@ class ScimUserRepository {
                 : users.then("AND " + condition.text(), condition.args().toArray());
     }
 
-    /** Those of the ids that name users of the directory. */
+    /** The IDs that exist in the directory. */
     List<ScimUserId> known(ScimDirectoryId directory, Collection<ScimUserId> ids) {
         return db.list(
                 Sql.of("SELECT id FROM scim_users WHERE directory_id = ? AND id = ANY (?)", directory, uuids(ids)),
                 row -> new ScimUserId(row.uuid("id")));
     }
 
-    /** The groups of users, by name within each. */
+    /** The groups of users, by name. */
     Map<ScimUserId, List<GroupName>> groups(Collection<ScimUserId> users) {
         Map<ScimUserId, List<GroupName>> groups = new HashMap<>();
         db.list(
@@ -171,7 +171,7 @@ class ScimUserRepository {
     /**
      * The active users who are members of the workspace, with their role and the names of their groups.
      *
-     * @param users null for all of the directory
+     * @param users null for all users of the directory
      */
     List<UserWithRole> places(ScimDirectory directory, @Nullable Collection<ScimUserId> users) {
         Sql all = Sql.of("""
@@ -196,7 +196,7 @@ class ScimUserRepository {
         db.run(Sql.of("UPDATE scim_users SET role_managed = true WHERE id = ANY (?)", (Object) uuids(users)));
     }
 
-    /** For administrators: the newest first, found by a part of the name or an address. */
+    /** For administrators: newest first, filtered by a part of the name or address. */
     Listing<ProvisionedUserView> list(ScimDirectoryId directory, @Nullable String search, Paging paging) {
         return new Listing<>(
                 db.list(
@@ -268,7 +268,7 @@ class ScimUserRepository {
         }
     }
 
-    /** A group as its members show it. */
+    /** A group as shown with its members. */
     record GroupName(ScimGroupId id, String displayName) {}
 
     /** A user with their role in the workspace. */

@@ -29,7 +29,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/** Users of the directory whose token is shown. */
+/** Users of the calling directory. */
 @Path(ScimJson.BASE + "/Users")
 @Tag(name = "SCIM")
 @Produces({ScimJson.MEDIA_TYPE, MediaType.APPLICATION_JSON})

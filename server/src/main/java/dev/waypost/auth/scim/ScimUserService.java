@@ -25,7 +25,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of users that a directory provisions. */
+/** Provisions users. */
 @ApplicationScoped
 class ScimUserService {
     private static final String RESOURCE = "scim_user";
@@ -60,7 +60,7 @@ class ScimUserService {
         Provisioner.UserAccount account = provisioner.account(directory, document);
         if (repository.isProvisioned(directory.id(), account.id())) {
             throw ScimException.uniqueness(
-                    "The directory has a user for the address %s already".formatted(document.accountEmail()));
+                    "The directory already has a user with the address %s".formatted(document.accountEmail()));
         }
         Instant now = clock.instant();
         ScimUser user = new ScimUser(
@@ -103,7 +103,7 @@ class ScimUserService {
         return repository.groups(users);
     }
 
-    /** PUT: attributes that are left out are removed; only {@code active} stays as it is. */
+    /** PUT: omitted attributes are removed; only {@code active} is kept. */
     @Transactional
     ScimUser replace(String id, @Nullable String ifMatch, ObjectNode body) {
         return change(id, ifMatch, before -> {
@@ -176,7 +176,7 @@ class ScimUserService {
     private ScimDirectory writable() {
         ScimDirectory directory = caller.directory();
         if (!directory.userSync()) {
-            throw ScimException.forbidden("The synchronisation of users is switched off for this directory");
+            throw ScimException.forbidden("User synchronisation is disabled for this directory");
         }
         provisioner.begin(directory);
         return directory;
@@ -194,7 +194,7 @@ class ScimUserService {
                 .toList();
     }
 
-    /** Two requests at once may both find a name free; the database lets only one have it. */
+    /** Two concurrent requests may both find a name free; the unique index lets only one have it. */
     private static void write(UserDocument document, Runnable statement) {
         try {
             statement.run();
@@ -207,7 +207,7 @@ class ScimUserService {
             }
             if (e.violates(ScimUserRepository.UNIQUE_ACCOUNT)) {
                 throw ScimException.uniqueness(
-                        "The directory has a user for the address %s already".formatted(document.accountEmail()));
+                        "The directory already has a user with the address %s".formatted(document.accountEmail()));
             }
             throw e;
         }

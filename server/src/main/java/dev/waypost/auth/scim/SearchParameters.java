@@ -15,11 +15,11 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** What a search asks for (RFC 7644, 3.4.2). Taken as text so that a wrong value is refused in SCIM's words. */
+/** The parameters of a search (RFC 7644, 3.4.2). Read as text, so that invalid values produce SCIM errors. */
 public class SearchParameters {
     private static final int MOST = 200;
     private static final int BY_DEFAULT = 100;
-    /** Keeps the offset within what PostgreSQL takes. */
+    /** Keeps the offset within the range of PostgreSQL. */
     private static final long LAST_INDEX = 1_000_000_000;
 
     @QueryParam("filter")
@@ -61,7 +61,7 @@ public class SearchParameters {
     @Nullable
     String excludedAttributes;
 
-    /** What the body of a search asks for (RFC 7644, 3.4.3), where clients keep filters out of addresses. */
+    /** The body of a search request (RFC 7644, 3.4.3), for clients that keep filters out of URLs. */
     static SearchParameters of(ObjectNode body) {
         SearchParameters read = new SearchParameters();
         read.filter = text(body, "filter");
@@ -74,7 +74,7 @@ public class SearchParameters {
         return read;
     }
 
-    /** @param order what to sort by, an expression of SQL */
+    /** @param order the SQL expression to sort by */
     record Search(
             FilterTranslator.@Nullable Condition condition,
             long startIndex,

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What a directory says about a user: the attributes of the schemas under their proper names, checked. */
+/** The attributes of a directory user under their schema names, validated. */
 record UserDocument(ObjectNode attributes) {
     private static final String USER_NAME = "userName";
     private static final String ACTIVE = "active";
@@ -45,7 +45,7 @@ record UserDocument(ObjectNode attributes) {
         requireShort(USER_NAME, name);
         requireShort("externalId", attributes.path("externalId").asText());
         if (attributes.toString().length() > LARGEST) {
-            throw ScimException.tooLarge("The attributes of a user are more than %d characters".formatted(LARGEST));
+            throw ScimException.tooLarge("The attributes of the user exceed %d characters".formatted(LARGEST));
         }
         attributes.put(USER_NAME, name.strip());
         String _ = accountEmail();
@@ -85,7 +85,7 @@ record UserDocument(ObjectNode attributes) {
         return attributes.path(ACTIVE).asBoolean();
     }
 
-    /** In their normal form, the primary one first. */
+    /** Normalised, the primary address first. */
     List<String> emails() {
         List<String> emails = new ArrayList<>();
         attributes.path("emails").forEach(email -> {
@@ -97,20 +97,19 @@ record UserDocument(ObjectNode attributes) {
         return emails.stream().distinct().toList();
     }
 
-    /** The address of the account that stands for the user: the primary one, else the user name. */
+    /** The address of the user's account: the primary one, else the user name. */
     String accountEmail() {
         String email = Stream.concat(emails().stream(), Stream.of(EmailAddress.normal(userName())))
                 .findFirst()
                 .orElseThrow();
         if (email.length() > EmailAddress.LONGEST || !ADDRESS.matcher(email).matches()) {
             throw ScimException.invalidValue(
-                    "The primary e-mail address, or the user name where there is none, must be an e-mail address: "
-                            + email);
+                    "The primary e-mail address, or userName if there is none, must be an e-mail address: " + email);
         }
         return email;
     }
 
-    /** What people are called: as the directory shows them, else by the parts of their names. */
+    /** The display name, else the parts of the name. */
     String fullName() {
         String formatted = attributes.path("name").path("formatted").asText();
         String parts = "%s %s"

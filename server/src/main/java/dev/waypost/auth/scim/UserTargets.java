@@ -6,7 +6,7 @@ import dev.waypost.auth.scim.protocol.ScimSchema;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Attributes of users in {@code scim_users u}. Those without a column of their own are in the document. */
+/** Attributes of users in {@code scim_users u}. Those without a column are in the JSON document. */
 final class UserTargets implements FilterTranslator.AttributeTargets {
     static final UserTargets ALL = new UserTargets();
 
@@ -48,7 +48,7 @@ final class UserTargets implements FilterTranslator.AttributeTargets {
                     "(%s -> '%s' ->> '%s')".formatted(document, found.name(), inner.name()), inner.caseExact());
         }
         if (found.complex()) {
-            throw ScimException.invalidFilter("Ask for a part of %s".formatted(attribute));
+            throw ScimException.invalidFilter("Filter by a sub-attribute of %s".formatted(attribute));
         }
         return new FilterTarget.Text("(%s ->> '%s')".formatted(document, found.name()), found.caseExact());
     }
@@ -82,6 +82,6 @@ final class UserTargets implements FilterTranslator.AttributeTargets {
     }
 
     private static ScimException unknown(String attribute) {
-        return ScimException.invalidFilter("Users have no attribute %s that could be asked for".formatted(attribute));
+        return ScimException.invalidFilter("Users cannot be filtered by the attribute %s".formatted(attribute));
     }
 }

@@ -1,4 +1,7 @@
-/** SCIM 2.0: identity providers keep the people of a workspace up to date. Read {@code ScimUserService} and {@code Provisioner} first. */
+/**
+ * SCIM 2.0: identity providers provision the members of a workspace. Start reading with {@code ScimUserService} and
+ * {@code Provisioner}.
+ */
 @NullMarked
 package dev.waypost.auth.scim;
 

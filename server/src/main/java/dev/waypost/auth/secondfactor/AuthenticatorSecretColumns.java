@@ -4,7 +4,7 @@ import dev.waypost.platform.crypto.SecretColumns;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
-/** Says where the secrets of authenticator apps are. */
+/** The columns with secrets of authenticator apps. */
 @ApplicationScoped
 class AuthenticatorSecretColumns implements SecretColumns {
     @Override
@@ -19,6 +19,6 @@ class AuthenticatorSecretColumns implements SecretColumns {
 
     @Override
     public String remedy() {
-        return "those people sign in with a recovery code, turn two-factor sign-in off and set it up anew";
+        return "these users must sign in with a recovery code, disable two-factor authentication and set it up again";
     }
 }

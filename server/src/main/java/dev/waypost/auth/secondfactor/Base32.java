@@ -2,7 +2,7 @@ package dev.waypost.auth.secondfactor;
 
 import java.io.ByteArrayOutputStream;
 
-/** RFC 4648 base 32 without padding, the form in which authenticator apps take a secret. */
+/** RFC 4648 base32 without padding, the format of secrets in authenticator apps. */
 final class Base32 {
     private static final String DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 

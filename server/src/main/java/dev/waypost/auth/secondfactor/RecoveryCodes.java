@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** Codes for people who lost their authenticator: shown once, kept as digests, each good for one sign-in. */
+/** Recovery codes for users who lost their authenticator: shown once, stored as digests, each valid for one sign-in. */
 @Singleton
 class RecoveryCodes {
     private static final int COUNT = 10;
     private static final int GROUPS = 4;
     private static final int GROUP_LENGTH = 4;
-    /** Without letters that look like others, as codes are written down by hand; 16 of them hold 79 bits. */
+    /** Without letters that look alike, because codes are written down by hand; 16 of them have 79 bits. */
     private static final String ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
     private final SecureRandom random = new SecureRandom();
@@ -22,7 +22,7 @@ class RecoveryCodes {
         return Stream.generate(this::code).limit(COUNT).toList();
     }
 
-    /** What is stored; how a person writes the code, with or without dashes, does not matter. */
+    /** The stored digest; dashes and case in the input do not matter. */
     static byte[] hash(String code) {
         return Tokens.hash(code.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", ""));
     }

@@ -21,13 +21,13 @@ import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** Turns two-factor sign-in on and off and checks its codes. */
+/** Enables and disables two-factor authentication and verifies its codes. */
 @ApplicationScoped
 public class SecondFactor {
     private static final String ISSUER = "Waypost";
-    /** As long as the digest, which RFC 4226 recommends. */
+    /** The length of the digest, as RFC 4226 recommends. */
     private static final int SECRET_BYTES = 20;
-    /** Wrong codes of somebody who turns it on: a code is one of a million, and three are good at a time. */
+    /** Wrong codes while enabling: a code is one of a million, and three are valid at a time. */
     private static final int WRONG_CODES_PER_HOUR = 10;
 
     private static final String ACTION = "second-factor-enable";
@@ -48,14 +48,16 @@ public class SecondFactor {
         this.clock = clock;
     }
 
-    /** Makes a secret for an authenticator app. Nothing changes for the person until {@link #enable}. */
+    /** Creates a secret for an authenticator app. It has no effect until {@link #enable}. */
     @Transactional
     public Proposal propose(AccountId account, String email) {
         byte[] key = new byte[SECRET_BYTES];
         random.nextBytes(key);
         String secret = Base32.encode(key);
         if (!repository.propose(account, vault.sealText(secret))) {
-            throw new ApiException(ErrorCode.CONFLICT, "Two-factor sign-in is on; turn it off to set it up anew");
+            throw new ApiException(
+                    ErrorCode.CONFLICT,
+                    "Two-factor authentication is already enabled; disable it" + " to set it up again");
         }
         String url = "otpauth://totp/%s:%s?secret=%s&issuer=%s&algorithm=SHA1&digits=%d&period=%d"
                 .formatted(ISSUER, encode(email), secret, ISSUER, Totp.DIGITS, Totp.PERIOD.toSeconds());
@@ -63,7 +65,7 @@ public class SecondFactor {
                 secret, url, QrPicture.of(url, QrDesign.PLAIN).orElseThrow().svg(null));
     }
 
-    /** Turns it on, once a code proves that the app has the secret. */
+    /** Enables two-factor authentication once a code proves that the app has the secret. */
     @Transactional
     public List<String> enable(AccountId account, String code) {
         Authenticator authenticator = repository.find(account).orElseThrow();
@@ -85,7 +87,7 @@ public class SecondFactor {
         repository.remove(account);
     }
 
-    /** New recovery codes; the old ones end. */
+    /** Creates new recovery codes; the old ones become invalid. */
     @Transactional
     public List<String> renewCodes(AccountId account) {
         if (!isOn(account)) {
@@ -98,7 +100,7 @@ public class SecondFactor {
         return repository.find(account).map(Authenticator::inUse).orElse(false);
     }
 
-    /** Checks a code at sign-in and uses it up. Whoever calls it limits guessing. */
+    /** Verifies and consumes a code at sign-in. The caller limits guesses. */
     @Transactional
     public boolean accepts(AccountId account, @Nullable String totp, @Nullable String recoveryCode) {
         Authenticator authenticator = repository.find(account).orElseThrow();
@@ -107,7 +109,7 @@ public class SecondFactor {
                 : takesTotp(account, authenticator, totp);
     }
 
-    /** Past the limit even the right code is refused: what is limited is guessing. */
+    /** Above the limit even the correct code is rejected. */
     private boolean limited(AccountId account, BooleanSupplier check) {
         limits.countAction(ACTION, account.text(), WRONG_CODES_PER_HOUR, HOUR);
         boolean right = check.getAsBoolean();
@@ -129,11 +131,13 @@ public class SecondFactor {
 
     private static ApiException unreadable(AccountId account) {
         Log.errorf(
-                "The secret of the authenticator app of %s was encrypted with another key than this server has",
+                "The authenticator secret of %s was encrypted with a different server key; restore that key, or"
+                        + " let the user sign in with a recovery code",
                 account);
         return new ApiException(
                 ErrorCode.SERVICE_UNAVAILABLE,
-                "Codes of authenticator apps cannot be checked now; use a recovery code, or ask who runs this server");
+                "Authenticator codes cannot be verified at the moment; use a recovery code, or contact the"
+                        + " operator of this server");
     }
 
     private List<String> newCodes(AccountId account) {
@@ -146,6 +150,6 @@ public class SecondFactor {
         return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
-    /** What an authenticator app needs, as text, as a link and as a picture of the link. */
+    /** The secret for an authenticator app as text, as a URI and as a QR code. */
     public record Proposal(String secret, String otpauthUrl, String qrSvg) {}
 }

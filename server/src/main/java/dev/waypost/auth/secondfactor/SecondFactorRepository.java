@@ -27,7 +27,7 @@ class SecondFactorRepository {
                 row -> new Authenticator(row.textOrNull("totp_secret"), row.instantOrNull("totp_enabled_at")));
     }
 
-    /** Keeps a sealed secret that is not in use yet; false when another one is. */
+    /** Stores an encrypted secret that is not enabled yet; false if another one is enabled. */
     boolean propose(AccountId account, String secret) {
         return db.run(Sql.of(AccountTables.in(account, """
                         UPDATE {accounts}
@@ -50,7 +50,7 @@ class SecondFactorRepository {
         removeCodes(account);
     }
 
-    /** Uses up a step and all before it; false when it was used already. */
+    /** Consumes a time step and all earlier ones; false if it was already used. */
     boolean takeStep(AccountId account, String secret, long step) {
         return db.run(Sql.of(AccountTables.in(account, """
                         UPDATE {accounts}
@@ -69,7 +69,7 @@ class SecondFactorRepository {
         }
     }
 
-    /** Uses up a recovery code; false when there is none such. */
+    /** Consumes a recovery code; false if it does not exist. */
     boolean takeCode(AccountId account, byte[] hash) {
         return db.run(Sql.of(
                         AccountTables.in(account, "DELETE FROM {recovery_codes} WHERE {owner} = ? AND code_hash = ?"),
@@ -82,7 +82,9 @@ class SecondFactorRepository {
         db.run(Sql.of(AccountTables.in(account, "DELETE FROM {recovery_codes} WHERE {owner} = ?"), account));
     }
 
-    /** A person's authenticator app, its secret sealed: proposed when there is a secret, in use when it is enabled. */
+    /**
+     * The authenticator of an account with its encrypted secret: proposed if there is a secret, enabled if so marked.
+     */
     record Authenticator(@Nullable String secret, @Nullable Instant enabledAt) {
         boolean inUse() {
             return enabledAt != null;

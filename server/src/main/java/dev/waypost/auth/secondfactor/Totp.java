@@ -9,7 +9,7 @@ import java.util.OptionalLong;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** Time-based one-time codes as RFC 6238 has them: six digits of an HMAC-SHA-1, new ones every 30 seconds. */
+/** Time-based one-time passwords (RFC 6238): six digits of an HMAC-SHA-1, in steps of 30 seconds. */
 final class Totp {
     static final Duration PERIOD = Duration.ofSeconds(30);
     static final int DIGITS = 6;
@@ -26,7 +26,7 @@ final class Totp {
         return "%06d".formatted(number % MODULUS);
     }
 
-    /** The step a code belongs to: the current one, or its neighbours for clocks that are a little off. */
+    /** The time step of a code: the current one or its neighbours, to tolerate clock drift. */
     static OptionalLong stepOf(byte[] key, String code, Instant now) {
         long current = now.getEpochSecond() / PERIOD.toSeconds();
         OptionalLong found = OptionalLong.empty();

@@ -1,4 +1,7 @@
-/** The second factor of signing in: authenticator codes and recovery codes. Knows users only by id; start with {@code SecondFactor}. */
+/**
+ * Two-factor authentication: authenticator codes and recovery codes. Refers to users only by ID; start reading with
+ * {@code SecondFactor}.
+ */
 @NullMarked
 package dev.waypost.auth.secondfactor;
 

@@ -7,7 +7,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 
-/** Closes an account for good. The id stays, as the log of changes refers to it; what says who it was goes. */
+/** Closes an account permanently. The ID stays because the audit log refers to it; personal data is erased. */
 @ApplicationScoped
 class AccountClosure {
     private final UserRepository users;

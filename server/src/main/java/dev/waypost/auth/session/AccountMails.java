@@ -8,12 +8,13 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
 /**
- * The mails about accounts. They repeat nothing a stranger could have typed in, so nobody can send others a message, and an
- * address gets only so many in an hour.
+ * The e-mails about accounts. They contain no text that another person could have entered, so they cannot be abused to
+ * send messages, and their number per address is limited.
  */
 @ApplicationScoped
 public class AccountMails {
-    private static final String NOT_YOU = "If this was not you, reset your password and end your other sessions.";
+    private static final String NOT_YOU =
+            "If you did not make this change, reset your password and sign out your" + " other sessions.";
 
     private final Mailer mailer;
     private final MailLimits limits;
@@ -30,9 +31,10 @@ public class AccountMails {
                 new MailContent(
                         "Confirm your e-mail address",
                         List.of(
-                                "Somebody, we hope you, made a Waypost account with this address.",
-                                "The link is good for seven days. If it was not you, do nothing."),
-                        new MailContent.Action("Confirm this address", url)));
+                                "A Waypost account was created with this e-mail address.",
+                                "The link is valid for seven days. If you did not create an account, you can"
+                                        + " ignore this e-mail."),
+                        new MailContent.Action("Confirm e-mail address", url)));
     }
 
     public void resetPassword(String to, String url) {
@@ -42,25 +44,26 @@ public class AccountMails {
                 new MailContent(
                         "Reset your password",
                         List.of(
-                                "Somebody asked for a new password for your Waypost account.",
-                                "The link is good for one hour and for one use. If it was not you, do nothing."),
+                                "A password reset was requested for your Waypost account.",
+                                "The link is valid for one hour and can be used once. If you did not request this,"
+                                        + " you can ignore this e-mail."),
                         new MailContent.Action("Choose a new password", url)));
     }
 
     public void passwordChanged(String to) {
-        notice(to, "Your password was changed", "The password of your Waypost account was changed just now.");
+        notice(to, "Your password was changed", "The password of your Waypost account was changed.");
     }
 
     public void secondFactorChanged(String to, boolean on) {
         String what = "Two-factor sign-in was turned " + (on ? "on" : "off");
-        notice(to, what, what + " for your Waypost account just now.");
+        notice(to, what, what + " for your Waypost account.");
     }
 
     public void payoutDetailsChanged(String to) {
         notice(
                 to,
                 "Your payout details were changed",
-                "Where your Waypost partner account is paid was changed just now.");
+                "The payout details of your Waypost partner account were changed.");
     }
 
     void confirmNewEmail(String to, String url) {
@@ -70,17 +73,18 @@ public class AccountMails {
                 new MailContent(
                         "Confirm your new e-mail address",
                         List.of(
-                                "Somebody, we hope you, wants to use this address for their Waypost account.",
-                                "The link is good for 24 hours. If it was not you, do nothing."),
-                        new MailContent.Action("Use this address", url)));
+                                "A request was made to use this e-mail address for a Waypost account.",
+                                "The link is valid for 24 hours. If you did not request this, you can ignore this"
+                                        + " e-mail."),
+                        new MailContent.Action("Confirm e-mail address", url)));
     }
 
     void emailWillChange(String to) {
         notice(
                 to,
                 "Your e-mail address is about to change",
-                "Somebody asked to use another address for your Waypost account. "
-                        + "It changes once the letter we sent there is confirmed.");
+                "A request was made to change the e-mail address of your Waypost account. The address changes once"
+                        + " the new one is confirmed.");
     }
 
     void accountClosed(String to) {
@@ -88,8 +92,8 @@ public class AccountMails {
                 MailKind.NOTICE,
                 to,
                 new MailContent(
-                        "Your account is closed",
-                        List.of("Your Waypost account was closed and your data in it erased, as you asked."),
+                        "Your account was closed",
+                        List.of("Your Waypost account was closed and its personal data was erased, as you requested."),
                         null));
     }
 
@@ -97,7 +101,7 @@ public class AccountMails {
         send(MailKind.NOTICE, to, new MailContent(subject, List.of(what, NOT_YOU), null));
     }
 
-    /** Silently not, where the address got too many: the caller must not learn whether there is an account. */
+    /** Above the limit nothing is sent, silently: the caller must not learn whether an account exists. */
     private void send(MailKind kind, String to, MailContent content) {
         if (limits.admits(kind, to)) {
             mailer.send(to, content);

@@ -23,7 +23,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Making accounts and signing in to them. */
+/** Registration and sign-in. */
 @ApplicationScoped
 class Accounts {
     private static final int REGISTRATIONS_PER_HOUR = 30;
@@ -78,7 +78,7 @@ class Accounts {
         String name = request.name().strip();
         PasswordRules.require("password", request.password(), email, name);
         boolean proven = gate.admit(email, request.setupToken(), request.invitationToken());
-        // Where everybody at the machine reads the mail, a mailed link proves nothing and would only be in the way.
+        // If everyone on the machine can read the development mailbox, a mailed link proves nothing and is skipped.
         boolean verified = proven || mailbox.isForDevelopment();
         User user = add(email, name, request.password(), verified ? clock.instant() : null);
         Workspace workspace = workspaces.createFirst(user.id(), user.name());
@@ -89,7 +89,7 @@ class Accounts {
                 user, workspace, sessions.open(user.id(), device), devices.remember(user.id(), device.tokens()));
     }
 
-    /** An account whose address the operator vouches for, with its first workspace. */
+    /** Creates an account with a verified address, on behalf of the operator, and its first workspace. */
     @Transactional
     User create(String email, String name, String password) {
         User user = add(EmailAddress.normal(email), name, password, clock.instant());
@@ -97,7 +97,7 @@ class Accounts {
         return user;
     }
 
-    /** Not one transaction: hashing is slow, and no connection should wait for it. */
+    /** Not one transaction: hashing is slow and must not hold a database connection. */
     SignedInUser signIn(SignIn request, Device device) {
         User user = credentials.require(
                 AccountKind.USER,
@@ -134,9 +134,9 @@ class Accounts {
         return user;
     }
 
-    /** @param deviceTokens what the cookie of the device has to carry from now on */
+    /** @param deviceTokens the new tokens of the device cookie */
     record Registration(User user, Workspace workspace, Sessions.OpenedSession session, List<String> deviceTokens) {}
 
-    /** @param deviceTokens what the cookie of the device has to carry from now on */
+    /** @param deviceTokens the new tokens of the device cookie */
     record SignedInUser(User user, Sessions.OpenedSession session, List<String> deviceTokens) {}
 }

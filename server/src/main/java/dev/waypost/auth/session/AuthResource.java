@@ -177,7 +177,7 @@ public class AuthResource {
                 .build();
     }
 
-    /** A new account with its first workspace. The token is for programs; browsers get the cookie. */
+    /** A new account with its first workspace. The token is for API clients; browsers receive the cookie. */
     public record RegisteredView(
             UserView user, WorkspaceView workspace, String csrfToken, String token, Instant expiresAt) {}
 

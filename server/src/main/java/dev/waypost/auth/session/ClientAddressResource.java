@@ -12,7 +12,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Tells callers their own address, so that an operator sees whether the proxy in front is set up and trusted. */
+/** Returns the address of the caller, so that an operator can check whether the proxy is configured and trusted. */
 @Path("/api/auth/client-address")
 @Tag(name = "Sign-in")
 @RunOnVirtualThread

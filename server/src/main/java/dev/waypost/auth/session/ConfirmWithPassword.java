@@ -4,7 +4,7 @@ import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The body of operations that ask for the password again. */
+/** The request body of operations that require the password again. */
 public record ConfirmWithPassword(
         @NotBlank @Size(max = PasswordRules.LONGEST) @Schema(examples = "correct horse battery staple")
         String password) {}

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Checks what somebody signs in with: the password and, where it is on, the second factor. Limits guessing of both. */
+/** Verifies the password and, if enabled, the second factor. Limits guesses of both. */
 @ApplicationScoped
 public class CredentialCheck {
     private final Passwords passwords;
@@ -30,10 +30,10 @@ public class CredentialCheck {
     }
 
     /**
-     * The account that the credentials open, or a refusal that does not tell whether there is one. Not one transaction: hashing is
-     * slow, and no connection should wait for it.
+     * Returns the account of the credentials, or throws without revealing whether the account exists. Not one
+     * transaction: hashing is slow and must not hold a database connection.
      *
-     * @param find the account with an address in its normal form
+     * @param find finds an account by its normalised address
      */
     public <A> A require(AccountKind kind, SignIn request, Device device, Function<String, Optional<Account<A>>> find) {
         String email = EmailAddress.normal(request.email());
@@ -73,9 +73,9 @@ public class CredentialCheck {
     }
 
     /**
-     * An account as far as signing in needs it.
+     * An account with the data that sign-in needs.
      *
-     * @param holder whoever signs in, as the caller knows them
+     * @param holder the user or partner
      */
     public record Account<A>(
             A holder, AccountId id, @Nullable String passwordHash, boolean secondFactorOn) {}

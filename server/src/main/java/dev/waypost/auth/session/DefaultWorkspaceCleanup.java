@@ -5,7 +5,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.workspaces.MemberRemovalListener;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** A workspace that somebody left is no longer the one they start in. */
+/** Clears the default workspace of a member who has left it. */
 @ApplicationScoped
 class DefaultWorkspaceCleanup implements MemberRemovalListener {
     private final UserRepository users;

@@ -13,7 +13,7 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
 
-/** Proves that people can read the address they gave, and changes it to another. */
+/** Verifies e-mail addresses and changes them. */
 @ApplicationScoped
 public class EmailVerification {
     private static final int LETTERS_PER_HOUR = 5;
@@ -41,13 +41,13 @@ public class EmailVerification {
         this.clock = clock;
     }
 
-    /** Sends the letter that asks a new account to confirm its address. */
+    /** Sends the e-mail that asks a new account to confirm its address. */
     @Transactional
     void askToVerify(User user) {
         mails.verifyEmail(user.email(), links.make(user.id(), Purpose.VERIFY_EMAIL, user.email()));
     }
 
-    /** Sends that letter once more; says false when there is nothing to confirm. */
+    /** Sends that e-mail again; false if there is nothing to confirm. */
     @Transactional
     boolean askAgain(UserId id) {
         User user = users.find(id).orElseThrow();
@@ -59,7 +59,7 @@ public class EmailVerification {
         return true;
     }
 
-    /** A letter to an address the person no longer has proves nothing. */
+    /** A link sent to an address that the user no longer has is not accepted. */
     @Transactional
     void verify(String token) {
         MailedLinks.OpenedLink openedLink = links.open(AccountKind.USER, Purpose.VERIFY_EMAIL, token);
@@ -70,7 +70,7 @@ public class EmailVerification {
         links.end(user, Purpose.VERIFY_EMAIL);
     }
 
-    /** Writes to the new address for a proof and to the old one for a warning. Only the latest request holds. */
+    /** Sends a confirmation to the new address and a warning to the old one. Only the latest request is valid. */
     @Transactional
     void askToChange(User user, String wanted) {
         limits.countAction("change-email", user.id().text(), LETTERS_PER_HOUR, HOUR);
@@ -86,7 +86,7 @@ public class EmailVerification {
         mails.emailWillChange(user.email());
     }
 
-    /** Links to the old address end with it: whoever reads it now may be somebody else. */
+    /** Links to the old address become invalid, because another person may read it now. */
     @Transactional
     String change(String token) {
         MailedLinks.OpenedLink openedLink = links.open(AccountKind.USER, Purpose.CHANGE_EMAIL, token);

@@ -8,7 +8,7 @@ import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 
-/** Makes the account that the operator's settings name, in an installation that has none yet. */
+/** Creates the account configured by the operator if the installation has none. */
 @ApplicationScoped
 class FirstAccount {
     private static final String NAME = "Admin";
@@ -28,19 +28,19 @@ class FirstAccount {
                 .ifPresent(email -> config.adminPassword().ifPresent(password -> createUnlessAny(email, password)));
     }
 
-    /** Of two nodes that start at once the address lets only one succeed. */
+    /** If two nodes start at the same time, the unique address lets only one succeed. */
     void createUnlessAny(String email, String password) {
         if (users.any()) {
             return;
         }
         try {
             User user = accounts.create(email, NAME, password);
-            Log.infof("Made the first account, %s, from WAYPOST_ADMIN_EMAIL", user.id());
+            Log.infof("Created the first account, %s, from WAYPOST_ADMIN_EMAIL", user.id());
         } catch (ApiException e) {
             if (e.code() != ErrorCode.EMAIL_EXISTS) {
                 throw e;
             }
-            Log.debug("Another node made the first account", e);
+            Log.debug("Another node created the first account", e);
         }
     }
 }

@@ -9,7 +9,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.Optional;
 
-/** The {@code user_tokens} and the {@code partner_tokens}. */
+/** The {@code user_tokens} and {@code partner_tokens} tables. */
 @ApplicationScoped
 class MailedLinkRepository {
     private final Db db;
@@ -31,7 +31,7 @@ class MailedLinkRepository {
                 """), tokenHash, account, purpose, email, now, expiresAt));
     }
 
-    /** Takes a token out, so that of two who present it only one succeeds. */
+    /** Deletes and returns a token, so that only one of two concurrent requests succeeds. */
     Optional<MailedLinks.OpenedLink> consume(
             AccountKind kind, byte[] tokenHash, MailedLinks.Purpose purpose, Instant now) {
         return db.one(

@@ -97,7 +97,7 @@ public class MailedLinkResource {
                 .build();
     }
 
-    /** What the link of a letter ends in. */
+    /** The token of a mailed link. */
     public record MailedToken(
             @NotBlank @Size(max = 200) @Schema(examples = "w3K1ZbE9qTn5cV7yLr2XhJ8sDf4Gm6PaQu0BoRiY")
             String token) {}

@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
 
-/** Links that prove who reads an address: sent by mail, kept as digests, good once and for a while. */
+/** One-time links that prove control of an e-mail address: stored as digests, valid once and for a limited time. */
 @ApplicationScoped
 public class MailedLinks {
     private final MailedLinkRepository repository;
@@ -27,7 +27,7 @@ public class MailedLinks {
         this.clock = clock;
     }
 
-    /** A new link for a letter to an address. */
+    /** Creates a link for an e-mail to an address. */
     public String make(AccountId account, Purpose purpose, String email) {
         String token = tokens.next("", 40);
         Instant now = clock.instant();
@@ -35,14 +35,14 @@ public class MailedLinks {
         return "%s%s/%s/%s".formatted(config.dashboardUrl(), folder(account.kind()), purpose.page, token);
     }
 
-    /** Uses a token up. Unknown, used and expired ones look the same. */
+    /** Consumes a token. Unknown, used and expired tokens are indistinguishable. */
     public OpenedLink open(AccountKind kind, Purpose purpose, String token) {
         return repository
                 .consume(kind, Tokens.hash(token), purpose, clock.instant())
                 .orElseThrow(MailedLinks::invalid);
     }
 
-    /** Ends the links of an account that no longer hold. */
+    /** Invalidates links of an account. */
     public void end(AccountId account, Purpose... purposes) {
         for (Purpose purpose : purposes) {
             repository.delete(account, purpose);
@@ -57,11 +57,10 @@ public class MailedLinks {
     }
 
     public static ApiException invalid() {
-        return new ApiException(
-                ErrorCode.INVALID_TOKEN, "This link is not valid or no longer valid; ask for a new one");
+        return new ApiException(ErrorCode.INVALID_TOKEN, "The link is not valid or has expired; request a new one");
     }
 
-    /** What a link is for, the page of the dashboard it opens, and how long it lasts. */
+    /** The purpose of a link, its dashboard page and its lifetime. */
     public enum Purpose {
         VERIFY_EMAIL("verify-email", Duration.ofDays(7)),
         RESET_PASSWORD("reset-password", Duration.ofHours(1)),
@@ -76,6 +75,6 @@ public class MailedLinks {
         }
     }
 
-    /** The account whose link it was and which address it was sent to. */
+    /** The account of a link and the address that it was sent to. */
     public record OpenedLink(UUID account, String email) {}
 }

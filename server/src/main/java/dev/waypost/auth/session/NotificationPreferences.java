@@ -3,7 +3,7 @@ package dev.waypost.auth.session;
 import dev.waypost.platform.web.Patch;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What a person wants to be told, besides what is about their account itself. */
+/** The optional e-mails of a user, besides those about the account itself. */
 public record NotificationPreferences(
         boolean productUpdates,
         boolean securityAlerts,
@@ -16,7 +16,7 @@ public record NotificationPreferences(
     static final NotificationPreferences DEFAULT =
             new NotificationPreferences(false, true, true, true, true, true, true);
 
-    /** A partial change; also the form in which they are kept, so that a choice added later starts at its default. */
+    /** A partial update; also the stored form, so that a preference added later starts with its default. */
     public record UpdateNotificationPreferences(
             @Schema(examples = "true") Patch<Boolean> productUpdates,
             @Schema(examples = "true") Patch<Boolean> securityAlerts,

@@ -9,7 +9,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 
-/** Keeps which mail people want. */
+/** Stores the e-mail preferences of users. */
 @ApplicationScoped
 class NotificationPreferencesService {
     private final UserRepository users;

@@ -9,11 +9,11 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/** Asks a person who is signed in for their password again, before what a stolen session must not do. */
+/** Requires the password of a signed-in user again, before operations that a stolen session must not perform. */
 @ApplicationScoped
 public class PasswordConfirmation {
     private static final String ACTION = "confirm-password";
-    /** Counted by session: who has a stolen one must not keep the owner from confirming in another. */
+    /** Counted by session: the holder of a stolen one must not block the owner in another session. */
     private static final int WRONG_ONES = 10;
 
     private static final Duration WINDOW = Duration.ofMinutes(15);
@@ -30,19 +30,19 @@ public class PasswordConfirmation {
         this.limits = limits;
     }
 
-    /** Call it outside a transaction: hashing is slow, and no connection should wait for it. */
+    /** Call it outside a transaction: hashing is slow and must not hold a database connection. */
     User require(Caller caller, String field, String password) {
         User user = users.find(caller.userId()).orElseThrow();
         require(user.id(), SessionId.of(caller), user.passwordHash(), field, password);
         return user;
     }
 
-    /** The same for any account, with the digest that is kept of its password. */
+    /** The same for any account, with the stored password hash. */
     public void require(
             AccountId account, SessionId session, @Nullable String passwordHash, String field, String password) {
         limits.countAction(ACTION, session.text(), WRONG_ONES, WINDOW);
         if (!passwords.matches(password, passwordHash)) {
-            log.happened("a change was refused, wrong password", account);
+            log.happened("change refused, wrong password", account);
             throw ApiException.invalid(field, "is not your password");
         }
         limits.takeBack(ACTION, session.text(), WINDOW);

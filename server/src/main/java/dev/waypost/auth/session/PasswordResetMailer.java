@@ -6,7 +6,7 @@ import dev.waypost.platform.outbox.OutboxHandler;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 
-/** Sends the letter for a new password where there is an account, after the request was answered all the same. */
+/** Sends the password reset e-mail if an account exists, after the response, which is the same in both cases. */
 @ApplicationScoped
 class PasswordResetMailer implements OutboxHandler {
     static final String TOPIC = "forgotten-password";
@@ -37,6 +37,6 @@ class PasswordResetMailer implements OutboxHandler {
                         mails.resetPassword(email, links.make(user.id(), MailedLinks.Purpose.RESET_PASSWORD, email)));
     }
 
-    /** Somebody says they forgot the password of this address. */
+    /** A request to reset the password of an address. */
     record Request(String email) {}
 }

@@ -4,12 +4,12 @@ import dev.waypost.platform.error.ApiException;
 import java.util.Locale;
 import java.util.Set;
 
-/** Which passwords are refused although they are long enough: those an attacker tries first. */
+/** Rejects passwords that are long enough but common or easy to guess. */
 public final class PasswordRules {
     public static final int SHORTEST = 10;
     public static final int LONGEST = 200;
 
-    /** From the public lists of leaked passwords, those of ten characters and more. */
+    /** Passwords of ten characters and more from public lists of leaked passwords. */
     private static final Set<String> COMMON = Set.of("""
             0000000000 0123456789 0987654321 1111111111 1122334455 11223344556677 1212121212 1231231234 123123123123
             1234512345 12345678910 1234567890 123456789a 123456789q 12345678901 123456789012 1234567891 123qwe123qwe
@@ -27,7 +27,7 @@ public final class PasswordRules {
 
     private PasswordRules() {}
 
-    /** Refuses a password by the name of the field it came in. */
+    /** Rejects a password with the name of its field. */
     public static void require(String field, String password, String email, String name) {
         if (password.equalsIgnoreCase(email) || password.strip().equalsIgnoreCase(name)) {
             throw ApiException.invalid(field, "must not be your e-mail address or your name");

@@ -18,7 +18,7 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.util.List;
 
-/** Changes passwords, known and forgotten ones. */
+/** Changes and resets passwords. */
 @ApplicationScoped
 class PasswordService {
     private final UserRepository users;
@@ -67,7 +67,10 @@ class PasswordService {
         this.clock = clock;
     }
 
-    /** Looks nothing up: {@link PasswordResetMailer} does that later, so time does not tell whether there is an account. */
+    /**
+     * Looks nothing up: {@link PasswordResetMailer} does so later, so that the response time does not reveal whether an
+     * account exists.
+     */
     @Transactional
     void forgot(String email, Device device) {
         String normal = EmailAddress.normal(email);
@@ -76,8 +79,8 @@ class PasswordService {
     }
 
     /**
-     * Who reads the mail has the address, hence it is verified; who was signed in before may be the thief. The device is known from
-     * here on, so that the owner gets in even while somebody guesses.
+     * The link verifies the address. All existing sessions end, because one of them may belong to an attacker. The
+     * device becomes known, so that the owner can sign in even during a guessing attack.
      */
     @Transactional
     ResetOutcome reset(String token, String password, boolean revokeKeys, Device device) {
@@ -88,7 +91,8 @@ class PasswordService {
         PasswordRules.require("password", password, user.email(), user.name());
         int revoked = revokeKeys ? revokeKeys(user) : 0;
         if (user.emailVerifiedAt() == null) {
-            // Whoever made the account may not be whose address it is: nothing they left behind opens it any more.
+            // The account may have been registered by someone other than the owner of the address: everything that
+            // person created is revoked.
             revoked += keys.revokeAll(user.id());
             grants.deleteAll(user.id());
             secondFactor.disable(user.id());
@@ -101,7 +105,7 @@ class PasswordService {
         return new ResetOutcome(revoked, devices.remember(user.id(), device.tokens()));
     }
 
-    /** The session and the device that ask stay, all others end. */
+    /** The current session and device stay, all others end. */
     @Transactional
     int change(User user, String password, boolean revokeKeys, SessionId current, Device device) {
         PasswordRules.require("newPassword", password, user.email(), user.name());
@@ -113,7 +117,7 @@ class PasswordService {
         return revoked;
     }
 
-    /** Apps that act for the person are disconnected with them: their tokens are keys by another name. */
+    /** Connected apps are disconnected as well, because their tokens act like keys. */
     private int revokeKeys(User user) {
         grants.deleteAll(user.id());
         return keys.revokeSecret(user.id());
@@ -126,9 +130,9 @@ class PasswordService {
     }
 
     /**
-     * What a reset did.
+     * The result of a reset.
      *
-     * @param deviceTokens what the cookie of the device has to carry from now on
+     * @param deviceTokens the new tokens of the device cookie
      */
     record ResetOutcome(int keysRevoked, List<String> deviceTokens) {}
 }

@@ -18,8 +18,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Accounts that identity providers make. They have no password and no workspace of their own; their address counts as proved once the
- * person has followed a mailed link or come from an identity provider that may vouch for it.
+ * Accounts created by identity providers. They have no password and no personal workspace; their address counts as
+ * verified after the user has followed a mailed link or signed in through an identity provider that is allowed to vouch
+ * for it.
  */
 @ApplicationScoped
 public class ProvisionedAccounts {
@@ -51,27 +52,28 @@ public class ProvisionedAccounts {
     /**
      * The account with an address.
      *
-     * @param email in its normal form
+     * @param email normalised
      */
     public Optional<Account> find(String email) {
         return users.findByEmail(email).map(ProvisionedAccounts::account);
     }
 
-    /** Empty where the account was closed. */
+    /** Empty if the account was closed. */
     public Optional<Account> find(UserId id) {
         return users.find(id).filter(user -> user.email().contains("@")).map(ProvisionedAccounts::account);
     }
 
     /**
-     * Makes an account.
+     * Creates an account.
      *
-     * @param email in its normal form, without an account
+     * @param email normalised, without an account
      */
     @Transactional(Transactional.TxType.MANDATORY)
     public UserId create(String email, String name) {
         if (gate.mode() == RegistrationMode.CLOSED) {
             throw new ApiException(
-                    ErrorCode.REGISTRATION_CLOSED, "No new accounts can be made here; ask who runs this server");
+                    ErrorCode.REGISTRATION_CLOSED,
+                    "Registration is closed on this server; ask its operator for an" + " account");
         }
         Instant now = clock.instant();
         User user = new User(
@@ -89,16 +91,17 @@ public class ProvisionedAccounts {
         try {
             users.insert(user);
         } catch (DbException e) {
-            // Another workspace was provisioning the same person at this moment.
+            // Another workspace has provisioned the same user at the same time.
             throw e.violates(UserRepository.UNIQUE_EMAIL) ? EmailVerification.taken() : e;
         }
         return user.id();
     }
 
     /**
-     * Signs somebody in without password or second factor: their identity provider has asked for what it wants to see.
+     * Signs a user in without password and second factor: the identity provider has authenticated them.
      *
-     * @param email what the identity provider vouches for; proved from now on if it is the account's
+     * @param email the address that the identity provider vouches for; verified from now on if it is that of the
+     *     account
      */
     @Transactional(Transactional.TxType.MANDATORY)
     public SignedInAccount signIn(UserId id, String email, Device device) {
@@ -118,13 +121,13 @@ public class ProvisionedAccounts {
         users.rename(id, shortened(name), clock.instant());
     }
 
-    /** Gives an account that nobody has claimed yet another address, which is not proved. */
+    /** Changes the address of an unclaimed account; the new address is not verified. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void changeEmail(UserId id, String email) {
         users.changeUnprovedEmail(id, email, clock.instant());
     }
 
-    /** One line, as it stands in mails and logs, and not cut within a character. */
+    /** A single line, because it appears in e-mails and logs, and truncated at a character boundary. */
     private static String shortened(String name) {
         String line = LINE_ENDS.matcher(name).replaceAll(" ").strip();
         if (line.length() <= LONGEST_NAME) {
@@ -140,14 +143,14 @@ public class ProvisionedAccounts {
     }
 
     /**
-     * An account as identity providers need to know it.
+     * An account for identity providers.
      *
-     * @param claimed whether somebody has set a password
+     * @param claimed whether the user has set a password
      */
     public record Account(UserId id, String email, String name, boolean verified, boolean claimed) {
         /**
-         * Whether the account may stand for whoever has its address: somebody who registered an address that is not theirs has set
-         * a password and proved nothing.
+         * Whether the account can be trusted to belong to the owner of its address: a person who registers a foreign
+         * address has set a password and verified nothing.
          */
         public boolean isTrustworthy() {
             return verified || !claimed;
@@ -155,9 +158,9 @@ public class ProvisionedAccounts {
     }
 
     /**
-     * Somebody who is signed in now.
+     * A user who is now signed in.
      *
-     * @param deviceTokens what the cookie of the device has to carry from now on
+     * @param deviceTokens the new tokens of the device cookie
      */
     public record SignedInAccount(
             UserView user, SessionId session, String token, Instant expiresAt, List<String> deviceTokens) {}

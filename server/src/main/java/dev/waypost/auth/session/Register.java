@@ -7,7 +7,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body of {@code POST /api/auth/register}. */
+/** The request body of {@code POST /api/auth/register}. */
 public record Register(
         @NotBlank
         @Email(regexp = EmailAddress.FORM)

@@ -7,7 +7,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.util.List;
 
-/** The choice to sign in with a second factor, and the letters about it. */
+/** Enables and disables two-factor authentication of users, and sends the e-mails about it. */
 @ApplicationScoped
 public class SecondFactorService {
     private final SecondFactor secondFactor;

@@ -6,7 +6,7 @@ import io.quarkus.logging.Log;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
-/** Tells the operator what happens to accounts: one line each, with the id of the account and nothing else about them. */
+/** Logs security events of accounts for the operator: one line each, with the account ID and no personal data. */
 @Singleton
 public class SecurityLog {
     private final MeterRegistry meters;
@@ -19,7 +19,7 @@ public class SecurityLog {
         Log.infof("%s: %s", account, what);
     }
 
-    /** All failures are counted; those of addresses nobody has are not worth a line. */
+    /** All failures are counted; those of unknown addresses are not logged. */
     public void signInFailed(String reason, @Nullable AccountId account) {
         meters.counter("waypost.sign.in.failures", "reason", reason).increment();
         if (account != null) {

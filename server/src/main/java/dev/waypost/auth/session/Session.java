@@ -2,5 +2,5 @@ package dev.waypost.auth.session;
 
 import java.time.Instant;
 
-/** A place a person is signed in at. */
+/** A session of a user. */
 record Session(SessionId id, String ip, String userAgent, Instant createdAt, Instant lastSeenAt, Instant expiresAt) {}

@@ -7,7 +7,7 @@ import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.NewCookie;
 import java.util.HexFormat;
 
-/** The cookies that carry sessions, one for each kind of account, and the token that proves a request was meant. */
+/** The session cookies, one for each kind of account, and the CSRF token. */
 @Singleton
 public class SessionCookie {
     public static final String NAME = "waypost_session";
@@ -29,7 +29,7 @@ public class SessionCookie {
         return cookie(kind, "", 0);
     }
 
-    /** Derived from the session token, which a page of another site can neither read nor guess. */
+    /** Derived from the session token, which a foreign page can neither read nor guess. */
     public static String csrfToken(String sessionToken) {
         return HexFormat.of().formatHex(Tokens.hash("csrf:" + sessionToken), 0, 16);
     }

@@ -8,7 +8,7 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
 
-/** Removes sessions and mailed links that have expired. They are refused before that; this keeps the tables small. */
+/** Deletes expired sessions and mailed links. They are already rejected before that; this keeps the tables small. */
 @ApplicationScoped
 class SessionExpiryJob {
     private final SessionRepository sessions;

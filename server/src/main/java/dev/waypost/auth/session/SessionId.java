@@ -10,12 +10,12 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Names a session. */
+/** Identifies a session. */
 @Schema(type = SchemaType.STRING, pattern = "^ses_[0-9a-z]{24}$", examples = "ses_01k2m4p6r8t0v2x4z6b8d0f2")
 public record SessionId(UUID value) implements Id {
     private static final String PREFIX = "ses";
 
-    /** The session of an operation that takes no keys. */
+    /** The session of an operation that accepts no keys. */
     static SessionId of(Caller caller) {
         return switch (caller.identity().credential()) {
             case Identity.Credential.Session(String id) -> fromString(id);

@@ -19,7 +19,7 @@ import java.util.Collection;
 import java.util.Optional;
 import java.util.UUID;
 
-/** The {@code sessions} of users and the {@code partner_sessions}. */
+/** The {@code sessions} and {@code partner_sessions} tables. */
 @ApplicationScoped
 class SessionRepository {
     private static final String SELECT = """
@@ -96,7 +96,7 @@ class SessionRepository {
                         now)));
     }
 
-    /** Says whether the person had that session. */
+    /** Returns whether the session existed. */
     boolean delete(AccountId account, SessionId id) {
         broadcast.announce(Topic.CALLER, id.text());
         return db.run(Sql.of(

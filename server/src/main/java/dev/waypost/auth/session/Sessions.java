@@ -20,7 +20,7 @@ import java.util.Optional;
 /** Opens and closes sessions. */
 @ApplicationScoped
 public class Sessions {
-    /** Counted from the last use, so that people who come back stay signed in. */
+    /** Since the last use, so that returning users stay signed in. */
     public static final Duration LIFETIME = Duration.ofDays(30);
 
     private final SessionRepository repository;
@@ -44,7 +44,7 @@ public class Sessions {
         return new OpenedSession(id, token, expiresAt);
     }
 
-    /** The session of a person that a token opens, where there is one. */
+    /** The session of a token, if it is valid. */
     public Optional<OwnedSession> find(String token) {
         return repository.find(Tokens.hash(token), clock.instant());
     }
@@ -65,24 +65,24 @@ public class Sessions {
         }
     }
 
-    /** Ends the session where it is still there. */
+    /** Ends the session if it still exists. */
     @Transactional
     public void end(AccountId account, SessionId id) {
         boolean _ = repository.delete(account, id);
     }
 
-    /** How many sessions an account has besides these. */
+    /** The number of other sessions of an account. */
     public long countOthers(AccountId account, Collection<SessionId> these) {
         return repository.countOthers(account, these, clock.instant());
     }
 
-    /** Ends all sessions of an account but these. */
+    /** Ends all other sessions of an account. */
     @Transactional
     public void closeOthers(AccountId account, Collection<SessionId> these) {
         repository.deleteOthers(account, these);
     }
 
-    /** Ends all sessions of an account but one, and says how many. */
+    /** Ends all other sessions of an account and returns their number. */
     @Transactional
     public int closeOthers(AccountId account, SessionId current) {
         return repository.deleteOthers(account, current);
@@ -93,9 +93,9 @@ public class Sessions {
         repository.deleteAll(account);
     }
 
-    /** A session and whose it is. */
+    /** A session and its user. */
     public record OwnedSession(SessionId id, UserId user) {}
 
-    /** The token is known only here and to the person who signed in. */
+    /** A new session; the token exists only here and at the client. */
     public record OpenedSession(SessionId id, String token, Instant expiresAt) {}
 }

@@ -5,7 +5,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body of {@code POST /api/auth/login}. */
+/** The request body of {@code POST /api/auth/login}. */
 public record SignIn(
         @NotBlank @Size(max = 254) @Schema(examples = "ada@example.com")
         String email,

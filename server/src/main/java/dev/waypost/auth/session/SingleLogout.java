@@ -2,8 +2,10 @@ package dev.waypost.auth.session;
 
 import java.util.Optional;
 
-/** Knows the sessions that were opened somewhere else too. A feature with such sessions implements it as a bean. */
+/**
+ * Finds sessions that were opened through an identity provider. A feature with such sessions implements it as a bean.
+ */
 public interface SingleLogout {
-    /** Empty for a session that is only here. */
+    /** Empty for a local session. */
     Optional<SsoSession> find(SessionId session);
 }

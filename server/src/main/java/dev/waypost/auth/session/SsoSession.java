@@ -3,7 +3,7 @@ package dev.waypost.auth.session;
 import dev.waypost.access.WorkspaceId;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Where a browser goes to sign out here and where it signed in. */
+/** The URL for signing out here and at the identity provider. */
 public record SsoSession(
         WorkspaceId workspaceId,
 

@@ -6,7 +6,7 @@ import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The body of {@code PATCH /api/users/me}. */
+/** The request body of {@code PATCH /api/users/me}. */
 public record UpdateUser(
         @Schema(examples = "Ada King") Patch<@NotBlank @Size(max = 100) String> name,
 

@@ -5,7 +5,7 @@ import dev.waypost.access.WorkspaceId;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A person with an account. */
+/** A user account. */
 record User(
         UserId id,
         String email,

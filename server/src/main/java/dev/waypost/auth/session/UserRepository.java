@@ -62,7 +62,7 @@ class UserRepository {
         return db.one(Sql.of(SELECT).then("WHERE email = ?", email), UserRepository::user);
     }
 
-    /** Reads a person and keeps others from changing them until the transaction ends. */
+    /** Reads and locks a user until the transaction ends. */
     User lock(UserId id) {
         return db.one(Sql.of(SELECT).then("WHERE id = ? FOR UPDATE", id), UserRepository::user)
                 .orElseThrow();
@@ -89,7 +89,7 @@ class UserRepository {
         db.run(Sql.of("UPDATE users SET password_hash = ?, updated_at = ? WHERE id = ?", hash, now, id));
     }
 
-    /** Verifies the address if it is still the person's; says whether it is. */
+    /** Verifies the address if the user still has it; returns whether they do. */
     boolean verifyEmail(UserId id, String email, Instant now) {
         return db.run(Sql.of("""
                         UPDATE users
@@ -127,7 +127,7 @@ class UserRepository {
                 "UPDATE users SET notification_preferences = ?, updated_at = ? WHERE id = ?", preferences, now, id));
     }
 
-    /** Leaves the id, which other tables refer to, and nothing that says who it was. */
+    /** Erases everything but the ID, which other tables refer to. */
     void erase(UserId id, Instant now) {
         db.run(Sql.of(
                 """
@@ -137,7 +137,7 @@ class UserRepository {
                     updated_at = ?
                 WHERE id = ?
                 """,
-                // Not an address: nobody can sign in with it, register it or ask for a letter to it.
+                // Not an e-mail address, so it cannot be used to sign in, register or request an e-mail.
                 id.text(),
                 User.DEFAULT_TIMEZONE,
                 User.DEFAULT_LOCALE,

@@ -11,10 +11,10 @@ import java.time.Clock;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** What people say about themselves. */
+/** Updates user profiles. */
 @ApplicationScoped
 class UserService {
-    /** A language, and perhaps a script and a region. */
+    /** A language with an optional script and region. */
     private static final Pattern LANGUAGE_TAG =
             Pattern.compile("[A-Za-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?");
 
@@ -68,7 +68,7 @@ class UserService {
         boolean member =
                 workspaces.list(user).stream().anyMatch(theirs -> theirs.id().equals(workspace));
         if (!member) {
-            throw ApiException.invalid("defaultWorkspaceId", "must be a workspace you are in");
+            throw ApiException.invalid("defaultWorkspaceId", "must be a workspace that you are a member of");
         }
         return workspace;
     }

@@ -6,7 +6,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A person as they see themselves. */
+/** A user in API responses, visible to the user only. */
 public record UserView(
         UserId id,
         @Schema(examples = "ada@example.com") String email,

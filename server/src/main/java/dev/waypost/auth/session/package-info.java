@@ -1,4 +1,4 @@
-/** Accounts and signing in: passwords, sessions, second factor, mailed one-time links, user settings. */
+/** Accounts and sign-in: passwords, sessions, second factor, mailed one-time links, user settings. */
 @NullMarked
 package dev.waypost.auth.session;
 

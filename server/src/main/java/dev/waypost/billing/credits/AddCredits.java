@@ -9,7 +9,7 @@ import java.math.BigDecimal;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that buys credits. */
+/** The request body that buys credits. */
 public record AddCredits(
         @NotNull
         @DecimalMin("5")

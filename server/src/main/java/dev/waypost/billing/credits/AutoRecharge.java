@@ -41,8 +41,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Buys credits when few are left. The time of an attempt is written before the payment is asked for, under the lock of the account:
- * of several nodes one buys, and a node that dies in between buys nothing twice.
+ * Buys credits automatically when few are left. The time of an attempt is stored before the payment is requested, under
+ * the lock of the account: of several nodes only one buys, and a node that dies in between does not buy twice.
  */
 @ApplicationScoped
 class AutoRecharge {
@@ -109,13 +109,13 @@ class AutoRecharge {
                 enabled,
                 cents(change.thresholdDollars().over(major(before.below()), DEFAULT_THRESHOLD)),
                 cents(change.amountDollars().over(major(before.amount()), DEFAULT_AMOUNT)),
-                // Whoever switches it on again has seen to what failed.
+                // Turning it on again resets the failures.
                 enabled && !before.enabled() ? 0 : before.failures(),
                 before.attemptedAt());
         if (enabled && account.paymentMethod() == null && settings.mode() == BillingMode.STRIPE) {
             throw ApiException.invalid(
                     "enabled",
-                    "needs a payment method: buy credits once, or name one with auto-recharge/payment-method");
+                    "requires a payment method: buy credits once, or set one with auto-recharge/payment-method");
         }
         accounts.keepRecharge(account, after);
         audit.record(
@@ -168,7 +168,7 @@ class AutoRecharge {
             try {
                 buy(workspace);
             } catch (ApiException e) {
-                Log.warnf("Credits of %s could not be bought: %s", workspace, e.getMessage());
+                Log.warnf("Credits for workspace %s could not be bought: %s", workspace, e.getMessage());
             }
         }
     }
@@ -219,8 +219,8 @@ class AutoRecharge {
                 notices.notifyAndMailOwner(
                         order.workspaceId(),
                         NotificationType.PAYMENT_DUE,
-                        "Credits wait for a confirmation",
-                        "Credits for %s %s are bought as soon as the payment is confirmed."
+                        "A credit purchase awaits confirmation",
+                        "Credits for %s %s are added once the payment is confirmed."
                                 .formatted(
                                         order.amount().major(), order.amount().currency()));
             case Charge.Declined(String reason) -> {
@@ -256,10 +256,10 @@ class AutoRecharge {
         notices.notifyAndMailOwner(
                 order.workspaceId(),
                 NotificationType.RECHARGE_OFF,
-                "Credits are no longer bought automatically",
-                "The payment was declined %d times in a row, so automatic purchases are off. Check the payment method and"
-                                .formatted(FAILURES)
-                        + " switch them on again.");
+                "Automatic credit purchases were turned off",
+                ("The payment was declined %d times in a row. Check the payment method, then turn automatic"
+                                + " purchases on again.")
+                        .formatted(FAILURES));
     }
 
     private static Recharge withFailures(Recharge recharge, boolean enabled, int failures) {

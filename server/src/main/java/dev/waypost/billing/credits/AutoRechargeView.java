@@ -11,7 +11,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Whether credits are bought when few are left. */
+/** The automatic purchase of credits. */
 public record AutoRechargeView(
         boolean enabled,
         @Schema(examples = "1.00") BigDecimal thresholdDollars,

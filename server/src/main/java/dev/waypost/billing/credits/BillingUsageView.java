@@ -7,7 +7,7 @@ import java.time.LocalDate;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What a workspace uses of what its plan allows. */
+/** The usage of a workspace and the limits of its plan. */
 public record BillingUsageView(
         CountedResources resources,
 
@@ -46,10 +46,10 @@ public record BillingUsageView(
             @Schema(description = "Credits per cycle; null for unlimited", examples = "1000") @Nullable
             Long included) {}
 
-    /** The month that credits and clicks are counted in. */
+    /** The month in which credits and clicks are counted. */
     public record CycleView(Instant start, Instant end) {}
 
-    /** The credits that were spent on a day. */
+    /** The credits spent on a day. */
     public record UsageDayView(
             LocalDate date,
 

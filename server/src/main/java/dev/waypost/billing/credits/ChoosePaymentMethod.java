@@ -5,10 +5,10 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The body that names the payment method of automatic payments. */
+/** The request body that sets the payment method of automatic payments. */
 public record ChoosePaymentMethod(
         @NotBlank
         @Size(max = 255)
-        @Pattern(regexp = "^[A-Za-z0-9_-]+$", message = "must be the id of a payment method, such as pm_card_visa")
+        @Pattern(regexp = "^[A-Za-z0-9_-]+$", message = "must be the ID of a payment method, such as pm_card_visa")
         @Schema(examples = "pm_card_visa")
         String paymentMethodId) {}

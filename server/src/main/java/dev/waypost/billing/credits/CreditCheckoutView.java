@@ -3,7 +3,7 @@ package dev.waypost.billing.credits;
 import java.math.BigDecimal;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Where credits are paid for. */
+/** The checkout page of a credit purchase. */
 public record CreditCheckoutView(
         @Schema(examples = "https://go.example.com/app/ws_01k2m4p6r8t0v2x4z6b8d0f2/settings/billing")
         String checkoutUrl,

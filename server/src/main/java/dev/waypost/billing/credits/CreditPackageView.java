@@ -3,7 +3,7 @@ package dev.waypost.billing.credits;
 import java.math.BigDecimal;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** An amount of credits that is offered. Larger amounts get the present of the largest package that they reach. */
+/** A credit package. Larger amounts get the bonus of the largest package that they reach. */
 public record CreditPackageView(
         @Schema(examples = "medium") String id,
         @Schema(examples = "50.00") BigDecimal amountDollars,

@@ -23,7 +23,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Buys credits, which never expire. */
+/** Sells credits, which never expire. */
 @ApplicationScoped
 class CreditPurchases {
     private final Orders orders;
@@ -98,7 +98,7 @@ class CreditPurchases {
                 description.formatted(amount.major(), amount.currency()));
     }
 
-    /** With the present of the largest package that the amount reaches. */
+    /** Includes the bonus of the largest package that the amount reaches. */
     private long creditsFor(Money amount) {
         BigDecimal bonus = config.packages().values().stream()
                 .filter(offer -> offer.dollars().compareTo(amount.major()) <= 0)

@@ -25,7 +25,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/** Credits: buying them, by hand and automatically, and what they went for. */
+/** Credits: manual and automatic purchases, and their usage. */
 @Path("/api/billing/{workspaceId}")
 @Tag(name = "Billing")
 @RunOnVirtualThread

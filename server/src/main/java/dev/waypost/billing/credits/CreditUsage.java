@@ -27,7 +27,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/** Shows what a workspace uses, and what it spent its credits on. */
+/** The usage of a workspace and of its credits. */
 @ApplicationScoped
 class CreditUsage {
     private static final int DAYS = 30;
@@ -88,7 +88,7 @@ class CreditUsage {
                 views.status(workspace));
     }
 
-    /** A row for every day, those without use too; the last thirty days when no time is given. */
+    /** One row for each day, including days without usage; the last thirty days by default. */
     List<UsageDayView> history(@Nullable String start, @Nullable String end) {
         Period asked = Period.of("start_date", start, "end_date", end);
         Instant until = asked.end() == null ? clock.instant().plusMillis(1) : asked.end();

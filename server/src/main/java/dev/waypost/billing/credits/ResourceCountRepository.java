@@ -6,7 +6,7 @@ import dev.waypost.platform.db.Sql;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 
-/** Counts what has no limit of its own and is shown beside what has. */
+/** Counts resources without a limit, which are shown beside the limited ones. */
 @ApplicationScoped
 class ResourceCountRepository {
     private final Db db;

@@ -7,7 +7,7 @@ import jakarta.validation.constraints.Digits;
 import java.math.BigDecimal;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What can be changed about buying credits automatically; null puts the default back. */
+/** The request body that updates the automatic purchase of credits; null restores the default. */
 public record UpdateAutoRecharge(
         @Schema(examples = "false") Patch<Boolean> enabled,
 

@@ -1,4 +1,4 @@
-/** Buying credits, by hand and automatically, and what they were used for. */
+/** Credits: manual and automatic purchases, and their usage. */
 @NullMarked
 package dev.waypost.billing.credits;
 

@@ -31,10 +31,10 @@ import org.openpdf.text.pdf.PdfPTable;
 import org.openpdf.text.pdf.PdfString;
 import org.openpdf.text.pdf.PdfWriter;
 
-/** Draws invoices. The font is embedded, so that every name is legible everywhere. */
+/** Renders invoices as PDF. The font is embedded, so that names are legible everywhere. */
 @ApplicationScoped
 class InvoicePdf {
-    /** OpenPDF brings it along. */
+    /** Bundled with OpenPDF. */
     private static final String FONT = "LiberationSans-Regular.ttf";
 
     private static final DateTimeFormatter DAY =
@@ -98,7 +98,7 @@ class InvoicePdf {
         document.add(table);
         if (order.gateway() == BillingMode.MANUAL) {
             document.add(spaced(
-                    new Paragraph("Confirmed by hand in Waypost: no payment was made through it.", grey(10)), 20));
+                    new Paragraph("Confirmed manually in Waypost; Waypost did not process a payment.", grey(10)), 20));
         }
     }
 

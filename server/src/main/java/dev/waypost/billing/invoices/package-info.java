@@ -1,4 +1,4 @@
-/** The history of payments, and invoices as PDF. */
+/** The payment history, and invoices as PDF. */
 @NullMarked
 package dev.waypost.billing.invoices;
 

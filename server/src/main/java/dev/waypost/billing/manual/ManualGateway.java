@@ -12,7 +12,7 @@ import dev.waypost.platform.config.WaypostConfig;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 
-/** Takes no money: a page of the dashboard says so, and somebody confirms each payment there. */
+/** A gateway without money: a person confirms each payment on a page of the dashboard. */
 @ApplicationScoped
 class ManualGateway implements PaymentGateway {
     private final BillingSettings settings;
@@ -34,7 +34,7 @@ class ManualGateway implements PaymentGateway {
                 BillingViews.checkoutUrl(dashboard, order), order.id().text(), null);
     }
 
-    /** An owner who may confirm has agreed by switching automatic purchases on; otherwise an administrator is asked. */
+    /** An owner who may confirm has agreed by turning on automatic purchases; otherwise an administrator is asked. */
     @Override
     public Charge charge(BillingOrder order, BillingAccount account) {
         return settings.confirmedByAdministrators() ? new Charge.Waiting() : new Charge.Paid("manual:" + order.id());

@@ -1,4 +1,4 @@
-/** Payments that somebody confirms and no money moves with. */
+/** Manual payments, which a person confirms without a transfer of money. */
 @NullMarked
 package dev.waypost.billing.manual;
 

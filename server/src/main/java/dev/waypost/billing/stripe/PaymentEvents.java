@@ -25,12 +25,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Follows the events that Stripe sends about payments. An event is taken once. Events come in any order, so none is believed about
- * the state of a subscription: it is fetched anew, under the lock of the account, so that a later state is never overwritten by an earlier one.
+ * Handles the payment events of Stripe, each once. Events arrive in any order, so the state of a subscription is never
+ * taken from an event: it is fetched under the lock of the account, so that a later state is never overwritten by an
+ * earlier one.
  */
 @ApplicationScoped
 class PaymentEvents {
-    /** Stripe repeats an event for three days at most. */
+    /** Stripe repeats an event for at most three days. */
     private static final Duration KEPT = Duration.ofDays(60);
 
     private final StripeCustomers customers;
@@ -61,7 +62,7 @@ class PaymentEvents {
         this.clock = clock;
     }
 
-    /** False for an event that was taken before. */
+    /** False for an event that was already handled. */
     @Transactional
     boolean handle(String id, String type, JsonNode object) {
         if (!repository.insertIfAbsent(id, clock.instant())) {
@@ -83,7 +84,7 @@ class PaymentEvents {
                     "subscription_schedule.canceled",
                     "subscription_schedule.aborted",
                     "subscription_schedule.completed" -> {
-                // A schedule that has let go of its subscription names it elsewhere.
+                // A released schedule names its subscription in another field.
                 String held = text(object, "subscription");
                 sync(held.isEmpty() ? text(object, "released_subscription") : held);
             }
@@ -95,7 +96,7 @@ class PaymentEvents {
                 });
             case "charge.refunded" -> refunded(object);
             default -> {
-                // Endpoints may be set to send more than is asked for.
+                // Endpoints may be configured to send more events than required.
             }
         }
         return true;
@@ -170,7 +171,7 @@ class PaymentEvents {
         });
     }
 
-    /** Brings a subscription to the state that Stripe has; empty for one that is not of this installation. */
+    /** Synchronises a subscription with Stripe; empty for a subscription of another installation. */
     private Optional<GatewaySubscription> sync(String ref) {
         if (ref.isEmpty()) {
             return Optional.empty();
@@ -180,7 +181,7 @@ class PaymentEvents {
             return Optional.empty();
         }
         accounts.lock(seen.get().workspaceId());
-        // Only what is read under the lock is the newest that anybody has read.
+        // Read under the lock, so that it is the newest state.
         GatewaySubscription state = stripe.fetch(ref);
         subscriptions.sync(state);
         return Optional.of(state);
@@ -195,7 +196,7 @@ class PaymentEvents {
         }
     }
 
-    /** Where an invoice names its subscription has changed with a version of Stripe's API. */
+    /** The field of the subscription differs between versions of the Stripe API. */
     private static String subscription(JsonNode invoice) {
         String direct = text(invoice, "subscription");
         return direct.isEmpty() ? text(invoice.path("parent").path("subscription_details"), "subscription") : direct;

@@ -15,7 +15,7 @@ import io.quarkus.logging.Log;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Objects;
 
-/** Asks Stripe, and says in our words what its refusals mean. */
+/** Calls Stripe and translates its errors. */
 @ApplicationScoped
 class StripeCalls {
     private static final int CONNECT_MILLIS = 5_000;
@@ -41,11 +41,11 @@ class StripeCalls {
         } catch (ApiConnectionException e) {
             throw new ApiException(ErrorCode.PROVIDER_UNAVAILABLE, "Stripe cannot be reached; try again in a moment");
         } catch (InvalidRequestException e) {
-            throw new ApiException(ErrorCode.PROVIDER_REFUSED, "Stripe refused it: " + reason(e));
+            throw new ApiException(ErrorCode.PROVIDER_REFUSED, "Stripe rejected the request: " + reason(e));
         } catch (StripeException e) {
-            Log.warnf("Stripe answered %s: %s", e.getStatusCode(), e.getMessage());
+            Log.warnf("Stripe returned %s: %s", e.getStatusCode(), e.getMessage());
             throw new ApiException(
-                    ErrorCode.PROVIDER_UNAVAILABLE, "Stripe does not answer as it should; try again later");
+                    ErrorCode.PROVIDER_UNAVAILABLE, "Stripe returned an unexpected response; try again later");
         }
     }
 
@@ -53,14 +53,14 @@ class StripeCalls {
         return Objects.requireNonNullElse(e.getUserMessage(), String.valueOf(e.getCode()));
     }
 
-    /** However often it is asked for, it is done once. */
+    /** The idempotency key: the request is executed once, however often it is sent. */
     static RequestOptions once(String what, BillingOrder order) {
         return RequestOptions.builder()
                 .setIdempotencyKey(what + "-" + order.id())
                 .build();
     }
 
-    /** A request, or a few that belong together. */
+    /** One request or a few related ones. */
     @FunctionalInterface
     interface StripeCall<T> {
         T on(V1Services stripe) throws StripeException;

@@ -23,7 +23,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Payments through Stripe: on its pages, and while nobody is there. */
+/** Stripe payments, on checkout pages and off-session. */
 @ApplicationScoped
 class StripeCheckouts {
     private final StripeCalls calls;
@@ -100,7 +100,7 @@ class StripeCheckouts {
                         .build());
     }
 
-    /** The id of the order is the idempotency key: asked for twice, it is charged once. */
+    /** The order ID is the idempotency key: a repeated request charges once. */
     PaymentGateway.Charge charge(BillingOrder order, BillingAccount account) {
         @Nullable String customer = account.customerRef();
         @Nullable PaymentMethod method = account.paymentMethod();
@@ -128,7 +128,7 @@ class StripeCheckouts {
                 return switch (made.getStatus()) {
                     case "succeeded" -> new PaymentGateway.Charge.Paid(made.getId());
                     case "processing" -> new PaymentGateway.Charge.Waiting();
-                    default -> new PaymentGateway.Charge.Declined("Stripe asks the card holder for a confirmation");
+                    default -> new PaymentGateway.Charge.Declined("The card holder must confirm the payment");
                 };
             } catch (CardException e) {
                 return new PaymentGateway.Charge.Declined(StripeCalls.reason(e));
@@ -141,7 +141,7 @@ class StripeCheckouts {
         if (customer == null) {
             throw new ApiException(
                     ErrorCode.INVALID_STATUS_TRANSITION,
-                    "There is nothing to show yet; subscribe to a plan or buy credits first");
+                    "The workspace has no billing account yet; subscribe to a plan or buy credits first");
         }
         return calls.make(stripe -> stripe.billingPortal()
                 .sessions()

@@ -15,7 +15,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Who pays at Stripe, and with what. */
+/** Stripe customers and payment methods. */
 @ApplicationScoped
 class StripeCustomers {
     private final StripeCalls calls;
@@ -45,7 +45,7 @@ class StripeCustomers {
         });
     }
 
-    /** The method that a payment was made with, for payments later on. */
+    /** The payment method of a payment, for later payments. */
     Optional<PaymentMethod> methodOf(String paymentIntent) {
         return calls.make(stripe -> {
             @Nullable
@@ -58,7 +58,7 @@ class StripeCustomers {
         });
     }
 
-    /** The customer of a workspace, who is made when they first pay. */
+    /** The Stripe customer of a workspace, created on the first payment. */
     static String idOf(V1Services stripe, BillingAccount account, Payer payer) throws StripeException {
         @Nullable String known = account.customerRef();
         if (known != null) {

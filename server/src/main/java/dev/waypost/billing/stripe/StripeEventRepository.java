@@ -14,7 +14,7 @@ class StripeEventRepository {
         this.db = db;
     }
 
-    /** False for one that was taken before. */
+    /** False for an event that was already handled. */
     boolean insertIfAbsent(String id, Instant now) {
         return db.run(Sql.of(
                         "INSERT INTO billing_events (id, received_at) VALUES (?, ?) ON CONFLICT DO NOTHING", id, now))

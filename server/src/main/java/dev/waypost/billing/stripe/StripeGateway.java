@@ -8,7 +8,7 @@ import dev.waypost.platform.config.BillingMode;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 
-/** Payments through Stripe: its checkout and portal pages, its subscriptions, and charges while nobody is there. */
+/** The Stripe gateway: checkout and portal pages, subscriptions, and off-session charges. */
 @ApplicationScoped
 class StripeGateway implements PaymentGateway {
     private final StripeCheckouts checkouts;

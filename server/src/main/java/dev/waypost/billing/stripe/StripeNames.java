@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What we write into the metadata of Stripe's objects, and how their state reads in our terms. */
+/** The metadata of our Stripe objects, and the mapping of their state. */
 final class StripeNames {
     static final String ORDER = "waypost_order";
     static final String WORKSPACE = "waypost_workspace";
@@ -24,7 +24,7 @@ final class StripeNames {
 
     private StripeNames() {}
 
-    /** Empty for a subscription that was not made here. */
+    /** Empty for a subscription that was not created here. */
     static Optional<GatewaySubscription> read(Subscription subscription) {
         @Nullable String workspace = subscription.getMetadata().get(WORKSPACE);
         @Nullable Next current = planIn(subscription.getMetadata());
@@ -44,7 +44,7 @@ final class StripeNames {
                 next(subscription.getScheduleObject())));
     }
 
-    /** The phase after the current one; null where the schedule has no more, and where there is none. */
+    /** The phase after the current one; null if there is no schedule or no further phase. */
     private static @Nullable Next next(@Nullable SubscriptionSchedule schedule) {
         SubscriptionSchedule.@Nullable CurrentPhase current = schedule == null ? null : schedule.getCurrentPhase();
         if (schedule == null || current == null) {
@@ -67,7 +67,7 @@ final class StripeNames {
                         BillingPeriod.valueOf(period.toUpperCase(Locale.ROOT)));
     }
 
-    /** A subscription whose first payment is not made yet counts as none. */
+    /** A subscription whose first payment is outstanding counts as none. */
     private static SubscriptionStatus status(String status) {
         return switch (status) {
             case "active" -> SubscriptionStatus.ACTIVE;

@@ -8,11 +8,11 @@ import dev.waypost.access.Plan;
 import dev.waypost.billing.PlanView;
 import java.util.Locale;
 
-/** What plans are called at Stripe. */
+/** The Stripe products of plans. */
 final class StripeProducts {
     private StripeProducts() {}
 
-    /** Subscriptions need a product that exists; it is named after the plan and made when it is first needed. */
+    /** Subscriptions require an existing product; it is named after the plan and created on first use. */
     static String idOf(V1Services stripe, Plan plan) throws StripeException {
         String id = "waypost_" + nameOf(plan);
         try {

@@ -17,14 +17,15 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes that come with the end of a period. A price with another interval would begin a new period at once, so Stripe is given a
- * schedule: the current phase until the end of the period, then one with the other price, whose metadata becomes the subscription's.
+ * Plan changes at the end of a period. A price with another interval would start a new period immediately, so Stripe
+ * gets a schedule: the current phase until the end of the period, then one with the other price, whose metadata is
+ * copied to the subscription.
  */
 final class StripeSchedules {
     private StripeSchedules() {}
 
     /**
-     * Schedules a change, instead of one that was scheduled before.
+     * Schedules a change and replaces an earlier one.
      *
      * @param now the subscription with its schedule expanded
      */
@@ -55,7 +56,7 @@ final class StripeSchedules {
                                 .build());
     }
 
-    /** Leaves a subscription as it is, also after the end of its period. */
+    /** Removes the schedule, so that the subscription continues unchanged. */
     static void release(V1Services stripe, Subscription subscription) throws StripeException {
         @Nullable String schedule = subscription.getSchedule();
         if (schedule != null) {
@@ -63,7 +64,9 @@ final class StripeSchedules {
         }
     }
 
-    /** Prices that were made with a subscription are inactive, so that no phase may name them; the same price is made anew. */
+    /**
+     * Prices created with a subscription are inactive and cannot be used in a phase; the same price is created again.
+     */
     private static Phase.Item asNow(Price price) {
         return item(
                 price.getProduct(),

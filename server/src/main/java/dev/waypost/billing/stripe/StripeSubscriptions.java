@@ -21,7 +21,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Subscriptions at Stripe: changed, cancelled and read. */
+/** Changes, cancels and reads subscriptions at Stripe. */
 @ApplicationScoped
 class StripeSubscriptions implements PaymentGateway.RecurringPayments {
     private final StripeCalls calls;
@@ -63,7 +63,7 @@ class StripeSubscriptions implements PaymentGateway.RecurringPayments {
                 change.setCancelAtPeriodEnd(false);
             }
             stripe.subscriptions().update(ref, change.build());
-            // Only now: a difference that is declined must not take away what was scheduled.
+            // Only after the charge: a declined payment must not remove the schedule.
             StripeSchedules.release(stripe, now);
             return required(retrieve(stripe, ref));
         });
@@ -92,7 +92,7 @@ class StripeSubscriptions implements PaymentGateway.RecurringPayments {
         });
     }
 
-    /** Stripe refuses to cancel a subscription that a schedule is in charge of. */
+    /** Stripe rejects the cancellation of a subscription that is managed by a schedule. */
     @Override
     public GatewaySubscription cancelAtPeriodEnd(dev.waypost.billing.Subscription subscription, boolean cancel) {
         String ref = Objects.requireNonNull(subscription.ref());
@@ -119,12 +119,12 @@ class StripeSubscriptions implements PaymentGateway.RecurringPayments {
                         ErrorCode.PROVIDER_REFUSED, "The subscription at Stripe belongs to another workspace"));
     }
 
-    /** Empty for one that was not made here. */
+    /** Empty for a subscription that was not created here. */
     Optional<GatewaySubscription> find(String ref) {
         return calls.make(stripe -> StripeNames.read(retrieve(stripe, ref)));
     }
 
-    /** With its schedule, which says what comes after the current period. */
+    /** With its schedule, which has the plan after the current period. */
     private static Subscription retrieve(V1Services stripe, String ref) throws StripeException {
         return stripe.subscriptions()
                 .retrieve(
@@ -134,7 +134,7 @@ class StripeSubscriptions implements PaymentGateway.RecurringPayments {
                                 .build());
     }
 
-    /** The invoice that a payment was made for; empty for one that was made for none. */
+    /** The invoice of a payment; empty if there is none. */
     Optional<String> invoiceOf(String paymentIntent) {
         return calls.make(stripe -> stripe
                 .invoicePayments()

@@ -22,12 +22,12 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/** Where Stripe sends the events of this installation's own payments. */
+/** The webhook endpoint for Stripe events of this installation's own payments. */
 @Path("/api/billing/stripe/webhook")
 @Tag(name = "Billing")
 @RunOnVirtualThread
 public class StripeWebhookResource {
-    /** Events are a few kilobytes; whoever sends more is not Stripe. */
+    /** Events have a few kilobytes; larger requests are not from Stripe. */
     private static final int LARGEST = 512 * 1024;
 
     private final PaymentEvents events;

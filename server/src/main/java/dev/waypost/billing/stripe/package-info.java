@@ -1,4 +1,4 @@
-/** Payments through Stripe: its API, and the events it sends. */
+/** Payments through Stripe: its API and its events. */
 @NullMarked
 package dev.waypost.billing.stripe;
 

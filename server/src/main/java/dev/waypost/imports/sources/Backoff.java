@@ -2,9 +2,9 @@ package dev.waypost.imports.sources;
 
 import java.time.Duration;
 
-/** Waits for a service that asked for it, as long as whoever reads has the time. */
+/** Waits when a service asks for it. */
 @FunctionalInterface
 public interface Backoff {
-    /** Returns when the time is over, or throws when that is not to be waited for here. */
+    /** Returns after the pause, or throws if it is too long to wait here. */
     void pause(Duration length) throws InterruptedException;
 }

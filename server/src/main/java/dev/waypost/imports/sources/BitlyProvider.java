@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Bitly's API v4. Links are in groups; a page says after which link the next one begins. */
+/** The Bitly API v4. Links are in groups; pages use a cursor. */
 @ApplicationScoped
 class BitlyProvider implements LinkProvider {
     @Override
@@ -48,7 +48,7 @@ class BitlyProvider implements LinkProvider {
                 links, ProviderJson.text(pagination, "search_after"), ProviderJson.number(pagination, "total"));
     }
 
-    /** A link has an address that Bitly made up and may have others that people chose; all of them are in use. */
+    /** A link has a generated address and may have custom ones; all of them are in use. */
     private static void read(JsonNode link, List<SourceLink> into) {
         Set<String> addresses = new LinkedHashSet<>(ProviderJson.texts(link.path("custom_bitlinks")));
         String own = ProviderJson.text(link, "link", "id");
@@ -56,7 +56,7 @@ class BitlyProvider implements LinkProvider {
             addresses.add(own);
         }
         if (addresses.isEmpty()) {
-            into.add(SourceLink.unreadable("a link", "Bitly gave a link without an address"));
+            into.add(SourceLink.unreadable("a link", "Bitly returned a link without a URL"));
         }
         Set<ShortAddress> seen = new LinkedHashSet<>();
         for (String address : addresses) {

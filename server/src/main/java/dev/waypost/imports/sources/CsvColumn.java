@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a column can be about, and what it is called in the exports of the services we know. */
+/** The known columns and their names in the exports of other services. */
 enum CsvColumn {
     DESTINATION_URL(
             "destinationUrl",
@@ -85,19 +85,19 @@ enum CsvColumn {
         this.headings = List.of(headings);
     }
 
-    /** The one that a mapping names. */
+    /** The column with a mapping name. */
     static Optional<CsvColumn> of(String field) {
         return Arrays.stream(values())
                 .filter(column -> column.field.equals(field))
                 .findFirst();
     }
 
-    /** What a mapping calls it. */
+    /** The name in mappings. */
     String field() {
         return field;
     }
 
-    /** How well a heading fits, 0 being best; -1 when it does not. */
+    /** How well a heading matches, 0 is best; -1 if it does not. */
     int fit(String heading) {
         return headings.indexOf(heading.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", ""));
     }

@@ -12,20 +12,19 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which column of a file is about what.
+ * The columns of a file.
  *
- * @param headed whether the first row names the columns
+ * @param headed whether the first row is a heading
  */
 record CsvColumns(Map<CsvColumn, Integer> places, boolean headed) {
     private static final String MAPPING = "mapping";
 
-    /** As a mapping says, or else as the headings suggest. */
+    /** By an explicit mapping, else by the headings. */
     static CsvColumns of(List<String> first, Map<String, String> mapping) {
         CsvColumns columns = mapping.isEmpty() ? guessed(first) : mapped(first, mapping);
         if (!columns.places.containsKey(CsvColumn.DESTINATION_URL)) {
             throw ApiException.invalid(
-                    MAPPING,
-                    "must say which column holds the destinations; the columns are " + String.join(", ", first));
+                    MAPPING, "must map a column to destinationUrl; the columns are " + String.join(", ", first));
         }
         return columns;
     }
@@ -46,7 +45,7 @@ record CsvColumns(Map<CsvColumn, Integer> places, boolean headed) {
             CsvColumn column = CsvColumn.of(field)
                     .orElseThrow(() -> ApiException.invalid(
                             MAPPING,
-                            "knows no field %s; the fields are %s"
+                            "contains the unknown field %s; the fields are %s"
                                     .formatted(
                                             field,
                                             Arrays.stream(CsvColumn.values())
@@ -63,7 +62,8 @@ record CsvColumns(Map<CsvColumn, Integer> places, boolean headed) {
                 .findFirst()
                 .orElseThrow(() -> ApiException.invalid(
                         MAPPING,
-                        "names the column %s; the columns are %s".formatted(heading, String.join(", ", headings))));
+                        ("contains the unknown column %s; the columns are" + " %s")
+                                .formatted(heading, String.join(", ", headings))));
     }
 
     private static CsvColumns guessed(List<String> first) {
@@ -85,7 +85,7 @@ record CsvColumns(Map<CsvColumn, Integer> places, boolean headed) {
         return best < 0 ? OptionalInt.empty() : OptionalInt.of(best);
     }
 
-    /** A list of destinations, perhaps with codes beside them, needs no headings. */
+    /** A list of destinations, optionally with codes, needs no heading. */
     private static CsvColumns withoutHeading(List<String> first) {
         Map<CsvColumn, Integer> places = new EnumMap<>(CsvColumn.class);
         for (int i = 0; i < first.size(); i++) {

@@ -27,9 +27,9 @@ public final class CsvFile {
     }
 
     /**
-     * Reads how a file is made up, and refuses what is none.
+     * Detects the format of a file and validates it.
      *
-     * @param mapping names of columns by fields of links; none given means that the headings speak for themselves
+     * @param mapping names of columns by link field; empty to use the headings
      */
     public static CsvFile of(byte[] content, Map<String, String> mapping) {
         try {
@@ -47,13 +47,13 @@ public final class CsvFile {
                 return new CsvFile(text, columns, count);
             }
         } catch (CsvParseException e) {
-            throw ApiException.invalid(FIELD, "has quotes that do not match: %s".formatted(e.getMessage()));
+            throw ApiException.invalid(FIELD, "has unbalanced quotes: %s".formatted(e.getMessage()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    /** How many links it lists. */
+    /** The number of links. */
     public long count() {
         return count;
     }
@@ -61,7 +61,7 @@ public final class CsvFile {
     /**
      * Its links.
      *
-     * @param cursor what the last page that was read said is next
+     * @param cursor from the last page
      */
     public LinkSource links(@Nullable String cursor) throws IOException {
         CloseableIterator<CsvRecord> rows = text.rows();

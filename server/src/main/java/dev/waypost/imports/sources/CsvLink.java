@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one row of a file as a link. */
+/** Parses one row of a file as a link. */
 final class CsvLink {
     private static final Set<String> YES = Set.of("true", "yes", "y", "1", "x", "archived");
     private static final Set<String> NO = Set.of("false", "no", "n", "0");
@@ -78,7 +78,7 @@ final class CsvLink {
         return number == null || number == 0 ? null : number;
     }
 
-    /** Thousands may be set apart, as they are in reports. */
+    /** Thousands separators are allowed, as in reports. */
     private static @Nullable Long number(@Nullable String text) {
         String digits = text == null ? "" : text.replaceAll("[,\\s'\u00a0]", "");
         return digits.matches("\\d{1,15}") ? Long.valueOf(digits) : null;
@@ -88,7 +88,7 @@ final class CsvLink {
         return text != null && YES.contains(text.toLowerCase(Locale.ROOT));
     }
 
-    /** Some services only say whether there is one. */
+    /** Some services only state whether there is one. */
     private @Nullable String password() {
         String text = cell(CsvColumn.PASSWORD);
         return isYes(text) || (text != null && NO.contains(text.toLowerCase(Locale.ROOT))) ? null : text;

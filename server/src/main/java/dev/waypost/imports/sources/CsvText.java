@@ -13,7 +13,7 @@ import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Rows of cells, whatever separates them and however they are encoded. */
+/** CSV rows with any separator and encoding. */
 final class CsvText {
     private static final char[] SEPARATORS = {',', ';', '\t', '|'};
     private static final int SAMPLE_ROWS = 20;
@@ -34,7 +34,7 @@ final class CsvText {
     static CsvText of(byte[] content) throws IOException {
         TextEncoding encoding = TextEncoding.of(content);
         String sample = sample(content, encoding);
-        // Excel writes such a line in front where the separator is not the usual one of the country.
+        // Excel writes such a line if the separator is not the default of the locale.
         if (sample.matches("(?s)\"?sep=[,;|\\t]\"?\\R.*")) {
             return new CsvText(content, encoding, sample.charAt(sample.indexOf('=') + 1), true);
         }
@@ -45,7 +45,7 @@ final class CsvText {
         return separator;
     }
 
-    /** All rows that are not empty; to be closed. */
+    /** All rows that are not empty; must be closed. */
     CloseableIterator<CsvRecord> rows() throws IOException {
         CloseableIterator<CsvRecord> rows =
                 reader(open(content, encoding), separator).iterator();
@@ -55,7 +55,7 @@ final class CsvText {
         return rows;
     }
 
-    /** The one that splits the first rows into most cells, and all of them into about as many. */
+    /** The separator that splits the first rows into the most cells, and consistently. */
     private static char separator(String sample) {
         char best = ',';
         double most = 0;

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Dub's API. A key is of one workspace, and pages have numbers. */
+/** The Dub API. A key belongs to one workspace; pages are numbered. */
 @ApplicationScoped
 class DubProvider implements LinkProvider {
     private static final int PAGE = 100;

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** The API v2 of a Kutt installation. */
 @ApplicationScoped
 class KuttProvider implements LinkProvider {
-    /** As many as it gives at most. */
+    /** The maximum of the API. */
     private static final int PAGE = 50;
 
     @Override
@@ -50,7 +50,7 @@ class KuttProvider implements LinkProvider {
         return ProviderHeaders.of("X-API-KEY", calls.access().token());
     }
 
-    /** Version 2 gives the address as text, version 3 with and without the scheme. */
+    /** Version 2 returns the address as text, version 3 with and without the scheme. */
     private static SourceLink read(JsonNode link) {
         String address = link.path("link").isObject()
                 ? ProviderJson.text(link.path("link"), "url", "link")

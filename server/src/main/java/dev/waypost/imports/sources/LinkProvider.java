@@ -11,15 +11,15 @@ interface LinkProvider {
     /** The parts of the account that have links. */
     List<ImportAccount> accounts(ProviderCalls calls) throws IOException, InterruptedException;
 
-    /** The hosts that links of an account may be on; none where the service does not tell, or not with this key. */
+    /** The hosts of the links of an account; empty if the service does not provide them, or not with this key. */
     default List<String> domains(ProviderCalls calls, ImportAccount account) throws IOException, InterruptedException {
         return account.domains();
     }
 
     /**
-     * Some links of an account.
+     * A page of links of an account.
      *
-     * @param position what the page before said is next; null for the first
+     * @param position from the previous page; null for the first
      */
     SourcePage page(ProviderCalls calls, String account, @Nullable String position)
             throws IOException, InterruptedException;

@@ -3,9 +3,9 @@ package dev.waypost.imports.sources;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Links of another service or of a file, page after page, from where an earlier reader stopped. */
+/** A paged source of links, which can continue where an earlier reader stopped. */
 public interface LinkSource extends AutoCloseable {
-    /** The next links; null when there are no more. */
+    /** The next page; null at the end. */
     @Nullable
     SourcePage next() throws IOException, InterruptedException;
 

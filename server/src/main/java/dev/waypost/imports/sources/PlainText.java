@@ -1,6 +1,6 @@
 package dev.waypost.imports.sources;
 
-/** Text without what no database keeps and nobody can see: control characters and halves of characters. */
+/** Removes control characters and unpaired surrogates from text. */
 final class PlainText {
     private PlainText() {}
 

@@ -6,16 +6,16 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whose links are read, and where.
+ * The access to an account at a service.
  *
- * @param address where the API is, without a slash at the end
- * @param token an API key, or what the service gave for the consent of its user
- * @param consented whether it is the latter
+ * @param address the URL of the API, without a trailing slash
+ * @param token an API key or an OAuth access token
+ * @param consented whether it is an OAuth access token
  */
 public record ProviderAccess(String address, String token, boolean consented) {
     private static final Pattern SENDABLE = Pattern.compile("[!-~]+");
 
-    /** A text that may go into a header of requests, or a refusal that names the field. */
+    /** Requires a text that can be sent in a header. */
     public static String sendable(String field, String text) {
         if (!SENDABLE.matcher(text).matches()) {
             throw ApiException.invalid(field, "must be letters, digits and symbols without spaces");
@@ -23,7 +23,7 @@ public record ProviderAccess(String address, String token, boolean consented) {
         return text;
     }
 
-    /** With a key that was typed in. A service that has an address of its own needs none. */
+    /** With an entered key. A service with a fixed URL needs none. */
     public static ProviderAccess byKey(ProviderName provider, String key, @Nullable String address) {
         return new ProviderAccess(address(provider, address), sendable("apiKey", key.strip()), false);
     }

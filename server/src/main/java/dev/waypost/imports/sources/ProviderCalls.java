@@ -22,8 +22,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Requests to one service in someone's name. Waits when it is told to, tries again when the service has a bad moment, and
- * otherwise says in words for that someone what is wrong.
+ * Requests to one service with the access of a user. Respects rate limits, retries temporary failures, and otherwise
+ * reports the problem in words for the user.
  */
 final class ProviderCalls {
     private static final Duration LONGEST = Duration.ofSeconds(30);
@@ -41,7 +41,7 @@ final class ProviderCalls {
     private final Map<String, Map<String, String>> knownFolders = new HashMap<>();
     private final List<String> notices = new ArrayList<>();
 
-    /** @param folders whether somebody wants to know in which folders links are */
+    /** @param folders whether the folders of links are needed */
     ProviderCalls(
             OutboundHttp http,
             ObjectMapper json,
@@ -67,12 +67,12 @@ final class ProviderCalls {
         return call(HttpMethod.GET, target, headers, null, false);
     }
 
-    /** What a key may be allowed to read or not, and a plan may include or not; missing where it is not. */
+    /** Reads data that the key or plan may not include; a missing node if it does not. */
     JsonNode getIfAllowed(String target, ProviderHeaders headers) throws IOException, InterruptedException {
         return call(HttpMethod.GET, target, headers, null, true);
     }
 
-    /** What to know about the links read since the last time it was asked for. */
+    /** The notices about links read since the last call. */
     List<String> takeNotices() {
         List<String> taken = List.copyOf(notices);
         notices.clear();
@@ -80,10 +80,10 @@ final class ProviderCalls {
     }
 
     /**
-     * The name of a folder, where that is wanted and told. The service is asked for the folders of an account once.
+     * The name of a folder, if folders are requested and readable. The folders of an account are read once.
      *
-     * @param list where the list of folders is, with an id and a name for each
-     * @param within the field that holds the list; none where it is the answer itself
+     * @param list the path of the list of folders, each with an ID and a name
+     * @param within the field of the list; null if the response is the list
      */
     @Nullable
     String folder(@Nullable String id, String list, @Nullable String within, ProviderHeaders headers)
@@ -96,7 +96,7 @@ final class ProviderCalls {
             names = new HashMap<>();
             JsonNode answer = getIfAllowed(list, headers);
             if (answer.isMissingNode()) {
-                notices.add("%s does not let this key read its folders: links are imported without them"
+                notices.add("The API key may not read folders at %s: links are imported without folders"
                         .formatted(service.title()));
             }
             for (JsonNode folder : within == null ? answer : answer.path(within)) {
@@ -146,15 +146,14 @@ final class ProviderCalls {
             } else if (failures > MOST_FAILURES) {
                 throw new ApiException(
                         ErrorCode.PROVIDER_UNAVAILABLE,
-                        "%s answered with an error %d times in a row; try again later"
-                                .formatted(service.title(), failures));
+                        "%s returned an error %d times in a row; try again later".formatted(service.title(), failures));
             } else {
                 backoff.pause(FIRST_PAUSE.multipliedBy(1L << (failures - 1)));
             }
         }
     }
 
-    /** Null when there was no answer but may be one next time. */
+    /** Null if there was no response but a retry may succeed. */
     private OutboundHttp.@Nullable Response send(OutboundHttp.Request request, int failures)
             throws InterruptedException {
         try {
@@ -182,7 +181,7 @@ final class ProviderCalls {
     private ApiException unreadable() {
         return new ApiException(
                 ErrorCode.PROVIDER_REFUSED,
-                "What %s answered is not the JSON of its API; check the address".formatted(service.title()));
+                "The response of %s is not valid JSON of its API; check the URL".formatted(service.title()));
     }
 
     private ApiException refusal(int status, @Nullable String location) {
@@ -190,7 +189,7 @@ final class ProviderCalls {
             case 401, 403 ->
                 new ApiException(
                         ErrorCode.PROVIDER_UNAUTHORIZED,
-                        "%s does not accept the API key: it is wrong, has expired or may not read links"
+                        "%s rejected the API key: it is not valid, has expired or may not read links"
                                 .formatted(service.title()));
             case 404 ->
                 new ApiException(
@@ -200,7 +199,7 @@ final class ProviderCalls {
                         ErrorCode.PROVIDER_REFUSED,
                         location == null
                                 ? "%s refused the request with status %d".formatted(service.title(), status)
-                                : "%s has moved to %s; use that address".formatted(service.title(), location));
+                                : "%s redirects to %s; use that URL".formatted(service.title(), location));
         };
     }
 

@@ -3,7 +3,7 @@ package dev.waypost.imports.sources;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The headers a service wants with every request. */
+/** The headers that a service requires with every request. */
 record ProviderHeaders(Map<String, String> values) {
     static ProviderHeaders of(String name, String value) {
         return new ProviderHeaders(Map.of(name, value));

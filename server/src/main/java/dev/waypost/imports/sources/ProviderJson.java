@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Takes values out of answers of services, which may leave out or misshape any of them. */
+/** Reads values from responses of services, which may be missing or malformed. */
 final class ProviderJson {
     private ProviderJson() {}
 
@@ -27,7 +27,7 @@ final class ProviderJson {
         return found == null ? byDefault : found;
     }
 
-    /** A time; one that nobody can read is as good as none. */
+    /** A time; null if it cannot be parsed. */
     static @Nullable Instant time(JsonNode node, String name) {
         String found = text(node, name);
         return found == null ? null : ProviderTimes.read(found).orElse(null);
@@ -42,7 +42,7 @@ final class ProviderJson {
         }
     }
 
-    /** A count of at least one. */
+    /** A positive number. */
     static @Nullable Long positive(JsonNode node, String name) {
         Long number = number(node, name);
         return number != null && number > 0 ? number : null;
@@ -52,12 +52,12 @@ final class ProviderJson {
         return node.path(name).asBoolean();
     }
 
-    /** Texts of a list of texts, or of objects that have a name. */
+    /** The texts of a list of texts, or of objects with a name. */
     static List<String> texts(JsonNode list) {
         return texts(list, "name");
     }
 
-    /** Texts of a list of texts, or of one field of its objects. */
+    /** The texts of a list of texts, or of one field of its objects. */
     static List<String> texts(JsonNode list, String field) {
         List<String> texts = new ArrayList<>();
         for (JsonNode element : list) {

@@ -33,12 +33,12 @@ public enum ProviderName {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** What people call it. */
+    /** The display name. */
     public String title() {
         return title;
     }
 
-    /** Where its API is; null where everybody runs their own. */
+    /** The URL of its API; null for self-hosted services. */
     public @Nullable String address() {
         return address;
     }
@@ -51,7 +51,7 @@ public enum ProviderName {
         return this == SHORTIO || this == DUB;
     }
 
-    /** Whether its lists of links say how often they were clicked. */
+    /** Whether its lists of links include click counts. */
     public boolean tellsClicks() {
         return tellsClicks;
     }

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The links of all accounts that are asked for, one account after the other. */
+/** The links of all requested accounts, one account after the other. */
 final class ProviderSource implements LinkSource {
     private final LinkProvider provider;
     private final ProviderCalls calls;
@@ -22,9 +22,9 @@ final class ProviderSource implements LinkSource {
     }
 
     /**
-     * Reads on from a cursor, or from the beginning.
+     * Continues at a cursor, or starts from the beginning.
      *
-     * @param accounts the ones to read; none given means all
+     * @param accounts to read; empty for all
      */
     static ProviderSource from(
             LinkProvider provider,
@@ -61,10 +61,10 @@ final class ProviderSource implements LinkSource {
     }
 
     /**
-     * How far reading has come.
+     * The reading position.
      *
-     * @param accounts those that have links left, the one being read first
-     * @param position where in that one
+     * @param accounts with remaining links, the current one first
+     * @param position within it
      */
     record Place(List<String> accounts, @Nullable String position) {
         Place after(@Nullable String next) {

@@ -15,19 +15,19 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Times as services write them: ISO 8601 in all its dress, a day, or seconds and milliseconds since 1970. */
+/** Parses times of services: ISO 8601 variants, a date, or seconds or milliseconds since 1970. */
 final class ProviderTimes {
-    /** Beyond it a number of seconds would be in the year 5138, so it is milliseconds. */
+    /** As seconds it would be in the year 5138, so a larger number is milliseconds. */
     private static final long MOST_SECONDS = 100_000_000_000L;
 
-    /** The years PostgreSQL and people can make sense of. */
+    /** The range of years that PostgreSQL supports and that makes sense. */
     private static final Instant FIRST = Instant.parse("1970-01-01T00:00:00Z");
 
     private static final Instant LAST = Instant.parse("9999-12-31T23:59:59Z");
 
     private static final Pattern NUMBER = Pattern.compile("\\d{9,13}(\\.0+)?");
 
-    /** Without a zone it is UTC, as the exports of all services we know have it. */
+    /** Without a zone it is UTC, as in the exports of all known services. */
     private static final DateTimeFormatter FORM = new DateTimeFormatterBuilder()
             .parseCaseInsensitive()
             .appendPattern("[uuuu-M-d][uuuu/M/d][d.M.uuuu]")
@@ -43,7 +43,7 @@ final class ProviderTimes {
 
     private ProviderTimes() {}
 
-    /** Empty when the text is no time. */
+    /** Empty if the text is not a time. */
     static Optional<Instant> read(String text) {
         String plain = text.strip();
         try {

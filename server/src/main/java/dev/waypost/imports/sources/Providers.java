@@ -14,7 +14,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Every service that links can be read from. */
+/** All services that links can be read from. */
 @ApplicationScoped
 public class Providers {
     private static final int MOST_ASKED_FOR_DOMAINS = 20;
@@ -31,7 +31,7 @@ public class Providers {
         this.clock = clock;
     }
 
-    /** The parts of someone's account, with the hosts of their links where there are not too many to ask for. */
+    /** The parts of an account, with the hosts of their links if there are not too many. */
     public List<ImportAccount> accounts(ProviderName name, ProviderAccess access, Backoff backoff)
             throws IOException, InterruptedException {
         LinkProvider provider = provider(name);
@@ -47,11 +47,11 @@ public class Providers {
     }
 
     /**
-     * The links of someone's account.
+     * The links of an account.
      *
-     * @param accounts the parts to read; none given means all
-     * @param cursor what the last page that was read said is next
-     * @param folders whether the folders of links are wanted
+     * @param accounts the parts to read; empty for all
+     * @param cursor from the last page
+     * @param folders whether the folders of links are needed
      */
     public LinkSource links(
             ProviderName name,
@@ -71,7 +71,7 @@ public class Providers {
     private LinkProvider provider(ProviderName name) {
         LinkProvider provider = providers.get(name);
         if (provider == null) {
-            throw new IllegalStateException("Nothing reads %s".formatted(name));
+            throw new IllegalStateException("No provider for %s".formatted(name));
         }
         return provider;
     }

@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Rebrandly's API v1. Links are in workspaces; the next page is the one after the last link of this one. */
+/** The Rebrandly API v1. Links are in workspaces; the cursor is the last link of a page. */
 @ApplicationScoped
 class RebrandlyProvider implements LinkProvider {
-    /** As many as it gives at most. */
+    /** The maximum of the API. */
     private static final int PAGE = 25;
 
     @Override

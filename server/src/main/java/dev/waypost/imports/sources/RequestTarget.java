@@ -4,7 +4,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** The path and the query of a request, with everything in them encoded. */
+/** Builds the encoded path and query of a request. */
 final class RequestTarget {
     private final StringBuilder text = new StringBuilder();
     private char separator = '?';
@@ -19,7 +19,7 @@ final class RequestTarget {
         return target;
     }
 
-    /** Adds a parameter unless it has no value. */
+    /** Adds a parameter unless its value is null. */
     RequestTarget with(String name, @Nullable String value) {
         if (value != null) {
             text.append(separator).append(encode(name)).append('=').append(encode(value));

@@ -7,14 +7,14 @@ import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import org.jspecify.annotations.Nullable;
 
-/** How long a service wants to be left alone: Retry-After, or when its limit starts anew. */
+/** The delay that a service asks for: Retry-After, or the reset of its rate limit. */
 final class RetryAfter {
     static final Duration UNSAID = Duration.ofSeconds(30);
 
     private static final Duration LEAST = Duration.ofSeconds(1);
     private static final Duration MOST = Duration.ofHours(1);
 
-    /** A number this large is a time and not a duration. */
+    /** A larger number is a time and not a duration. */
     private static final long EARLIEST = 1_000_000_000L;
 
     private RetryAfter() {}

@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The host and the code of a short URL; services write it with and without a scheme. */
+/** The host and code of a short URL, with or without a scheme. */
 record ShortAddress(@Nullable String domain, @Nullable String code) {
     static final ShortAddress NONE = new ShortAddress(null, null);
 

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Short.io's API. Links are on domains; a page gives a token for the next one. */
+/** The Short.io API. Links are on domains; pages use a token. */
 @ApplicationScoped
 class ShortIoProvider implements LinkProvider {
     @Override
@@ -40,7 +40,7 @@ class ShortIoProvider implements LinkProvider {
                 authorization(calls));
         List<SourceLink> links = new ArrayList<>();
         for (JsonNode link : answer.path("links")) {
-            // The link without a path is the domain's own front page.
+            // The link without a path is the root page of the domain.
             if (!"".equals(link.path("path").asText(null))) {
                 links.add(read(link)
                         .folder(calls.folder(

@@ -5,15 +5,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A link as another service or a file describes it, whatever it calls the parts.
+ * A link of another service or a file, in a common form.
  *
- * @param item what people there know it by, to name it in a message
- * @param destination missing or nonsense in rows that cannot be imported
- * @param domain the host it is on there
- * @param folder the name of the folder it is in there
- * @param clicks how often it was clicked there, where that is known
- * @param locked whether it asks for a password that the source does not tell
- * @param problem why it could not be read
+ * @param item its name at the source, for messages
+ * @param destination missing or invalid in rows that cannot be imported
+ * @param domain its host at the source
+ * @param folder the name of its folder at the source
+ * @param clicks at the source, if known
+ * @param locked whether it has a password that the source does not provide
+ * @param problem why it could not be parsed
  */
 public record SourceLink(
         String item,
@@ -46,7 +46,7 @@ public record SourceLink(
         return named(item).problem(problem).build();
     }
 
-    /** Collects what a source knows; the rest stays unknown. */
+    /** Builds a link; unset fields are unknown. */
     static final class Builder {
         private final String item;
         private @Nullable String destination;

@@ -4,11 +4,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Some links, and how to go on after them.
+ * A page of links.
  *
- * @param next where the links after these begin; null when these are the last
- * @param total how many more links than known before there are, where the source says so
- * @param notices what to know about all links, such as what the source would not tell
+ * @param next the cursor of the next page; null at the end
+ * @param total number of additional known links, if the source provides it
+ * @param notices about all links, such as data that the source does not provide
  */
 public record SourcePage(
         List<SourceLink> links,

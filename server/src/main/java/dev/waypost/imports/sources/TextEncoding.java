@@ -6,12 +6,12 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /**
- * How a file that does not say so is written.
+ * Detects the encoding of a file.
  *
- * @param mark how many bytes at its beginning only say that
+ * @param mark length of the byte order mark
  */
 record TextEncoding(Charset charset, int mark) {
-    /** What Excel writes where it does not write Unicode. */
+    /** Written by Excel if it does not write Unicode. */
     private static final Charset WINDOWS = Charset.forName("windows-1252");
 
     private static final int SAMPLE = 4096;
@@ -29,7 +29,7 @@ record TextEncoding(Charset charset, int mark) {
         return new TextEncoding(unmarked(content), 0);
     }
 
-    /** In UTF-16 every other byte of Latin letters, digits and commas is zero; in nothing else any is. */
+    /** In UTF-16 every other byte of ASCII characters is zero; other encodings have no zero bytes. */
     private static Charset unmarked(byte[] content) {
         int even = 0;
         int odd = 0;

@@ -12,11 +12,11 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads the links in a MySQL dump of a YOURLS database, and gives them as CSV. */
+/** Converts the links of a MySQL dump of a YOURLS database to CSV. */
 final class YourlsDump {
     private static final List<String> COLUMNS = List.of("keyword", "url", "title", "timestamp", "ip", "clicks");
 
-    /** The table is yourls_url, under whichever prefix. */
+    /** The table is yourls_url, with any prefix. */
     private static final Pattern INSERT = Pattern.compile(
             "INSERT\\s+(?:IGNORE\\s+)?INTO\\s+[`\"]?\\w*url[`\"]?\\s*(?:\\(([\\w`\", ]+)\\)\\s*)?VALUES\\s*",
             Pattern.CASE_INSENSITIVE);
@@ -28,7 +28,7 @@ final class YourlsDump {
         this.text = text;
     }
 
-    /** Empty when the content is something else. */
+    /** Empty if the content is something else. */
     static Optional<byte[]> asCsv(byte[] content) {
         String text = new String(content, StandardCharsets.UTF_8);
         Matcher insert = INSERT.matcher(text);
@@ -58,7 +58,7 @@ final class YourlsDump {
                         .toList();
     }
 
-    /** The rows of one statement: (…), (…); and what does not look like one ends it. */
+    /** The rows of one statement: (…), (…); ends at anything else. */
     private List<List<String>> rows() {
         List<List<String>> rows = new ArrayList<>();
         while (at < text.length() && text.charAt(at) == '(') {
@@ -86,7 +86,7 @@ final class YourlsDump {
         return cells;
     }
 
-    /** Quotes inside are doubled or have a backslash in front. */
+    /** Inner quotes are doubled or escaped with a backslash. */
     private String quoted() {
         StringBuilder cell = new StringBuilder();
         for (at++; at < text.length(); at++) {

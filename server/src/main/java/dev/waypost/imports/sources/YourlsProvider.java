@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The API of a YOURLS installation. Its list of links is called statistics, and starts anywhere. */
+/** The API of a YOURLS installation. Its list of links is part of the statistics, with an offset. */
 @ApplicationScoped
 class YourlsProvider implements LinkProvider {
     private static final int PAGE = 100;
@@ -23,7 +23,7 @@ class YourlsProvider implements LinkProvider {
         return List.of(ImportAccount.of("installation", "YOURLS"));
     }
 
-    /** The signature is sent in a form: logs of web servers keep addresses. */
+    /** The signature is sent in a form, because web servers log URLs. */
     @Override
     public SourcePage page(ProviderCalls calls, String account, @Nullable String position)
             throws IOException, InterruptedException {

@@ -1,4 +1,4 @@
-/** Where imported links come from: other services' APIs and files, all read as SourceLinks. Start with LinkSource. */
+/** The sources of imports: APIs of other services and files, all read as SourceLinks. Start reading with LinkSource. */
 @NullMarked
 package dev.waypost.imports.sources;
 

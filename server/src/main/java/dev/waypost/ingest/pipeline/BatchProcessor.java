@@ -12,14 +12,14 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * What a consumer does, one batch whenever it is called: reads records from every lane, takes each through the pipeline, and has
- * the sink commit what came of them together with the positions, so that after a crash no record is missing and none is there
- * twice. A record that a step rejects or the sink refuses becomes a dead letter, and the others go on.
+ * Processes one batch of a consumer on each call: reads records from every lane, runs each through the pipeline, and
+ * lets the sink commit the results together with the offsets, so that after a crash no record is missing or duplicated.
+ * A record that a step rejects or the sink refuses becomes a dead letter; the others continue.
  *
- * <p>It has no thread and no clock; {@link JournalConsumer} has. One thread calls it.
+ * <p>It has no thread and no clock; {@link JournalConsumer} has. Called by one thread.
  */
 final class BatchProcessor<T> implements AutoCloseable {
-    /** A batch ends here too: the longest records, as many as a batch may have, would not fit into memory. */
+    /** Also ends a batch: the maximum number of records at their maximum size would not fit into memory. */
     private static final long MOST_BYTES = 16L << 20;
 
     private final String consumer;
@@ -28,7 +28,10 @@ final class BatchProcessor<T> implements AutoCloseable {
     private final JournalSink<T> sink;
     private final DeadLetters deadLetters;
     private final Map<String, Cursor> cursors = new TreeMap<>();
-    /** Dropped, but not behind a committed position: when they are read again after a failure they are no second dead letter. */
+    /**
+     * Dropped records after the last committed offset: if they are read again after a failure, no second dead letter is
+     * written.
+     */
     private final Set<Place> dropped = new HashSet<>();
 
     private volatile Map<String, Position> committed = Map.of();
@@ -48,19 +51,20 @@ final class BatchProcessor<T> implements AutoCloseable {
         this.deadLetters = deadLetters;
     }
 
-    /** Up to where the sink has everything that was not dropped. Any thread may ask. */
+    /** The offsets up to which the sink has every record that was not dropped. Thread-safe. */
     Map<String, Position> committed() {
         return committed;
     }
 
-    /** How many records it has gone past since the start; one that is read again after a failure may count twice. */
+    /** Number of records processed since the start; a record that is read again after a failure may count twice. */
     long processed() {
         return processed.sum();
     }
 
     /**
-     * Reads at most so many records and commits what comes of them. True when there may be more. Throws while the store is away;
-     * the next call begins where the sink then says it is, since the failed commit may have been one all the same.
+     * Reads at most the given number of records and commits the results. Returns true if there may be more. Throws
+     * while the store is unavailable; the next call starts at the offsets of the sink, because the failed commit may
+     * have succeeded.
      */
     boolean process(int most) {
         boolean done = false;
@@ -101,7 +105,10 @@ final class BatchProcessor<T> implements AutoCloseable {
         return batch.isFull(most);
     }
 
-    /** Every lane has its share of the batch, and of what others leave: none waits for the end of another. */
+    /**
+     * Every lane gets an equal share of the batch, and unused shares go to the others, so that no lane waits for the
+     * end of another.
+     */
     private Batch read(List<Cursor> lanes, int most) {
         Batch batch = new Batch();
         int before = -1;
@@ -148,7 +155,7 @@ final class BatchProcessor<T> implements AutoCloseable {
         }
     }
 
-    /** One for each lane, made when the lane appears. */
+    /** One cursor for each lane, created when the lane appears. */
     private List<Cursor> openCursors() {
         if (!cursors.keySet().containsAll(source.laneNames())) {
             for (Cursor cursor : source.open(committed)) {
@@ -165,7 +172,7 @@ final class BatchProcessor<T> implements AutoCloseable {
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Origin(Place behind, byte[] record) {}
 
-    /** Records in the order they were read: what comes before one of them in its lane comes before it here. */
+    /** Records in reading order, which preserves the order of each lane. */
     private final class Batch {
         private final List<T> values = new ArrayList<>();
         private final List<Origin> origins = new ArrayList<>();
@@ -177,7 +184,7 @@ final class BatchProcessor<T> implements AutoCloseable {
         }
     }
 
-    /** A batch on its way to the sink. Any first part of it can be committed, since it is a first part of every lane. */
+    /** A batch on its way to the sink. Any prefix of it can be committed, because it is a prefix of every lane. */
     private final class BatchTarget implements BisectingWriter.Target {
         private final Batch batch;
         private final Map<String, Position> starts;

@@ -3,9 +3,9 @@ package dev.waypost.ingest.pipeline;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes records in order. A range that is refused is halved until the single records at fault are found and dropped; all others are
- * written. Every range is committed together with the positions behind it, so no record is written twice or left out, wherever the
- * process ends. When the store is away it throws, and everything up to the last committed range stays.
+ * Writes records in order. A rejected range is bisected until the failing records are found and dropped; all others are
+ * written. Every range is committed together with the offsets after it, so no record is written twice or skipped,
+ * wherever the process ends. If the store is unavailable it throws, and all committed ranges remain.
  */
 public final class BisectingWriter {
     private final Target target;
@@ -14,7 +14,7 @@ public final class BisectingWriter {
         this.target = target;
     }
 
-    /** Writes the first so many records; with none, the positions alone. */
+    /** Writes the first records; with none, only the offsets. */
     public void write(int records) {
         write(0, records);
     }
@@ -31,12 +31,12 @@ public final class BisectingWriter {
             write(from, middle);
             write(middle, to);
         } else {
-            // Without a record to blame.
+            // There is no record to drop.
             throw failure;
         }
     }
 
-    /** Null where the range is written; throws where the store is to blame. */
+    /** Null if the range was written; throws if the store is unavailable. */
     private @Nullable RuntimeException failure(int from, int to) {
         try {
             target.write(from, to);
@@ -48,7 +48,7 @@ public final class BisectingWriter {
                 throw failure;
             }
             if (target.isWritten(to)) {
-                // It failed after the commit.
+                // The commit succeeded although the call failed.
                 return null;
             }
             if (kind == WriteFailure.UNKNOWN) {
@@ -58,7 +58,7 @@ public final class BisectingWriter {
         }
     }
 
-    /** One record that was refused, or failed while the store works; in the latter case it has a second chance. */
+    /** Writes one record that was rejected or failed while the store works; in the latter case it is retried once. */
     private void writeSuspect(int index, RuntimeException first) {
         RuntimeException failure = WriteFailure.of(first) == WriteFailure.REFUSED ? first : failure(index, index + 1);
         if (failure != null) {
@@ -77,15 +77,15 @@ public final class BisectingWriter {
         return new RejectedRecordException(PipelineStep.WRITE, reason, failure);
     }
 
-    /** A list of records and the store they go to. */
+    /** A list of records and the store that they are written to. */
     public interface Target {
-        /** Writes the records of a range, which may be empty, and the positions behind its end: both or neither. */
+        /** Writes the records of a range, which may be empty, and the offsets after it in one transaction. */
         void write(int from, int to);
 
-        /** Whether the store has the records before an end, although it failed. */
+        /** Whether the store has all records before an index, although the call failed. */
         boolean isWritten(int to);
 
-        /** Goes on without a record. */
+        /** Drops a record. */
         void drop(int index, RejectedRecordException rejection);
     }
 }

@@ -4,7 +4,7 @@ import dev.waypost.journal.Journal;
 import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.inject.Singleton;
 
-/** Gives every consumer of the journal the same contract: dead letters, metrics and a throttle. */
+/** Creates journal consumers with the same dead letters, metrics and throttle. */
 @Singleton
 public class ConsumerFactory {
     private final Journal journal;
@@ -20,10 +20,10 @@ public class ConsumerFactory {
     }
 
     /**
-     * Makes a consumer, which is not started.
+     * Creates a consumer without starting it.
      *
      * @param name the tag of its metrics and the name of its dead letters
-     * @param batch the most records that the sink is given at once
+     * @param batch maximum number of records passed to the sink at a time
      */
     public <T> JournalConsumer<T> create(String name, RecordPipeline<T> pipeline, int batch, JournalSink<T> sink) {
         BatchProcessor<T> processor =

@@ -6,7 +6,10 @@ import io.quarkus.logging.Log;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
-/** Whether a consumer works, as a gauge and as few lines of the log as an operator needs. One thread reports, any may ask. */
+/**
+ * The health of a consumer, as a gauge and as log messages on failure and recovery. One thread reports; any thread may
+ * read.
+ */
 public final class ConsumerHealth {
     private static final Duration LOG_EVERY = Duration.ofMinutes(1);
 
@@ -21,7 +24,7 @@ public final class ConsumerHealth {
         this.nanoTime = nanoTime;
         this.limit = new LogLimit(LOG_EVERY, nanoTime);
         Gauge.builder("waypost.ingest.failing", this, health -> seconds(health.failing()))
-                .description("How long a consumer has not been able to write; 0 while it works")
+                .description("Seconds since the consumer could last write; 0 while it works")
                 .baseUnit("seconds")
                 .tag("consumer", consumer)
                 .register(meters);
@@ -38,7 +41,7 @@ public final class ConsumerHealth {
     public void worked() {
         if (isFailing) {
             Log.infof(
-                    "Ingest consumer %s works again after %d s",
+                    "Ingest consumer %s recovered after %d s",
                     consumer, failing().toSeconds());
             isFailing = false;
         }
@@ -52,8 +55,8 @@ public final class ConsumerHealth {
         }
         if (limit.pass().isPresent()) {
             Log.warnf(
-                    "Ingest consumer %s has been failing for %d s (%s). It tries again every second and loses nothing"
-                            + " meanwhile; check that its store is up and its disk has room",
+                    "Ingest consumer %s has been failing for %d s (%s). It retries every second and no clicks are"
+                            + " lost; check that its store is running and its disk has free space",
                     consumer, failing().toSeconds(), LogLimit.oneLine(failure));
         }
     }

@@ -3,10 +3,10 @@ package dev.waypost.ingest.pipeline;
 /**
  * A record that a consumer dropped.
  *
- * @param detail what exactly happened, for the operator
- * @param lane with segment and offset, the position behind the record
+ * @param detail the failure, for the operator
+ * @param lane with segment and offset, the position after the record
  */
-@SuppressWarnings("ArrayRecordComponent") // handed on once, and never compared
+@SuppressWarnings("ArrayRecordComponent") // passed on once, never compared
 public record DeadLetter(
         String consumer,
         PipelineStep step,

@@ -29,8 +29,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Dead letters as lines of JSON in DATA/dead-letters, a few files of bounded size for each consumer. What does not fit any more is
- * only counted: the first letters of a series tell most, and deleting them would let a flood of bad records wash its cause away.
+ * Dead letters as JSON lines in DATA/dead-letters, a few files of bounded size for each consumer. Further letters are
+ * only counted: the first ones of a series reveal the most, and rotating them away would let a flood of bad records
+ * hide its cause.
  */
 @Singleton
 class DeadLetterFiles implements DeadLetters {
@@ -38,7 +39,7 @@ class DeadLetterFiles implements DeadLetters {
     private static final int MOST_FILES = 8;
     private static final int LONGEST_DETAIL = 1_000;
     private static final Duration LOG_EVERY = Duration.ofSeconds(10);
-    /** Escaped, so that a line is a line whatever is in it. */
+    /** Escapes control and non-ASCII characters, so that each letter is one line. */
     private static final ObjectMapper JSON =
             JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
 
@@ -63,10 +64,10 @@ class DeadLetterFiles implements DeadLetters {
         this.largestFile = largestFile;
         this.mostFiles = mostFiles;
         this.lost = Counter.builder("waypost.ingest.dead.letters.lost")
-                .description("Dropped records that did not fit into the dead-letter files either")
+                .description("Dropped records that could not be written to the dead-letter files")
                 .register(meters);
         Gauge.builder("waypost.ingest.dead.letters", this, DeadLetterFiles::size)
-                .description("What the dead-letter files hold; 0 when there are none")
+                .description("Size of the dead-letter files; 0 if there are none")
                 .baseUnit("bytes")
                 .register(meters);
     }
@@ -77,8 +78,8 @@ class DeadLetterFiles implements DeadLetters {
         String kept = kept(letter);
         limit.pass()
                 .ifPresent(heldBack -> Log.errorf(
-                        "Ingest consumer %s dropped the record that ends at %s/%d/%d in step %s (%s: %s); %s; %d more"
-                                + " since the last such line",
+                        "Ingest consumer %s dropped the record that ends at %s/%d/%d in step %s (%s: %s); %s; %d"
+                                + " more since the last message",
                         letter.consumer(),
                         letter.lane(),
                         letter.segment(),
@@ -98,7 +99,7 @@ class DeadLetterFiles implements DeadLetters {
         }
     }
 
-    /** Says what became of the letter. */
+    /** Describes where the letter was stored, or why it was not. */
     private String kept(DeadLetter letter) {
         try {
             Path file = write(letter);
@@ -106,14 +107,14 @@ class DeadLetterFiles implements DeadLetters {
                 return "it is in " + file;
             }
             lost.increment();
-            return "its files in %s are full: look at them, then delete them".formatted(folder);
+            return "the dead-letter files in %s are full: inspect them, then delete them".formatted(folder);
         } catch (IOException | RuntimeException e) {
             lost.increment();
             return "it could not be written to %s: %s".formatted(folder, LogLimit.oneLine(e));
         }
     }
 
-    /** Null where all files are full. */
+    /** Null if all files are full. */
     private @Nullable Path write(DeadLetter letter) throws IOException {
         byte[] line = (JSON.writeValueAsString(fields(letter)) + "\n").getBytes(US_ASCII);
         if (Files.notExists(folder)) {

@@ -4,7 +4,7 @@ import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.inject.Singleton;
 
-/** Counts what ingest drops, by consumer, step and reason: all three are of a few fixed values. */
+/** Counts dropped records by consumer, step and reason, each with a few fixed values. */
 @Singleton
 public class DropCounter {
     private final MeterRegistry meters;
@@ -15,7 +15,7 @@ public class DropCounter {
 
     public void add(String consumer, PipelineStep step, DropReason reason, int records) {
         Counter.builder("waypost.ingest.dropped")
-                .description("Records that a consumer went on without")
+                .description("Records dropped by a consumer")
                 .tags("consumer", consumer, "step", step.tag(), "reason", reason.tag())
                 .register(meters)
                 .increment(records);

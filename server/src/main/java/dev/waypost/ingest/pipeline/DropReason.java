@@ -2,16 +2,16 @@ package dev.waypost.ingest.pipeline;
 
 import java.util.Locale;
 
-/** Why a consumer goes on without a record. The names are tag values of metrics; what exactly happened is in the dead letter. */
+/** Why a consumer dropped a record. The names are tag values of metrics; the details are in the dead letter. */
 public enum DropReason {
-    /** The bytes are no record of a known version. */
+    /** The bytes are not a record of a known version. */
     UNREADABLE,
     ENRICHMENT_FAILED,
-    /** The store names the record's data as the fault. */
+    /** The store rejects the data of the record. */
     REFUSED,
-    /** Fails twice for another reason, while the store takes other writes. */
+    /** Writing failed twice for another reason while the store accepts other writes. */
     FAILED,
-    /** The store does not answer, and the record is of no use later. */
+    /** The store is unavailable, and the record would be useless later. */
     STORE_AWAY,
     LISTENER_FAILED;
 

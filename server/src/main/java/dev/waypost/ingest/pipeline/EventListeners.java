@@ -8,7 +8,10 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.List;
 
-/** Passes stored events to every EventListener. A listener that fails misses them; the consumer and other listeners go on. */
+/**
+ * Passes stored events to every EventListener. If a listener fails, it misses the events; the consumer and other
+ * listeners continue.
+ */
 @Singleton
 public class EventListeners {
     private static final Duration LOG_EVERY = Duration.ofMinutes(1);
@@ -31,7 +34,7 @@ public class EventListeners {
                 limit.pass()
                         .ifPresent(heldBack -> Log.errorf(
                                 e,
-                                "%s missed %d stored events; %d more such failures since the last line",
+                                "Listener %s failed on %d stored events; %d more failures since the last message",
                                 listener.getClass().getSimpleName(),
                                 events.size(),
                                 heldBack));

@@ -8,9 +8,11 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/** Measures what {@link ThrottlePolicy} decides by, and says how long a consumer rests after a batch. One thread. */
+/**
+ * Measures the input of {@link ThrottlePolicy} and returns how long a consumer pauses after a batch. Not thread-safe.
+ */
 final class IngestThrottle {
-    /** How long a measurement is valid; a consumer rests no longer without a new one. */
+    /** How long a measurement is valid; a consumer never pauses longer without a new one. */
     private static final Duration SAMPLE = Duration.ofMillis(200);
 
     private static final long NANOS = Duration.ofSeconds(1).toNanos();
@@ -33,7 +35,7 @@ final class IngestThrottle {
     private long flooded;
 
     /**
-     * @param appended how many clicks were recorded so far
+     * @param appended the number of clicks recorded so far
      * @param lag the age of the oldest click that the sink does not have
      */
     IngestThrottle(
@@ -52,7 +54,7 @@ final class IngestThrottle {
         this.endedAt = measuredAt;
     }
 
-    /** How many records to take at once. */
+    /** Maximum number of records of the next batch. */
     int limit(int batch) {
         return Math.max(1, batch / share().batchParts());
     }
@@ -62,10 +64,7 @@ final class IngestThrottle {
         begun = THREADS.getCurrentThreadCpuTime();
     }
 
-    /**
-     * The batch is done. What counts is the time it had a processor, not how long it had to wait for one; only of another process
-     * that cannot be known.
-     */
+    /** Ends a batch. Counts its CPU time, not its wait for a processor; other processes cannot be measured. */
     void end() {
         endedAt = nanoTime.getAsLong();
         worked = sink.isDoneElsewhere() ? endedAt - beganAt : THREADS.getCurrentThreadCpuTime() - begun;

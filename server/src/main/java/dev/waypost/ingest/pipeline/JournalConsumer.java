@@ -51,12 +51,12 @@ public final class JournalConsumer<T> {
         this.throttle = new IngestThrottle(journal::appended, this::behind, sink, load, System::nanoTime);
         this.thread = Thread.ofPlatform().name("waypost-" + name).unstarted(this::work);
         Gauge.builder("waypost.ingest.lag", this, consumer -> ConsumerHealth.seconds(consumer.behind()))
-                .description("How old the oldest click can be that a consumer has not written")
+                .description("Maximum age of the oldest click that a consumer has not written")
                 .baseUnit("seconds")
                 .tag("consumer", name)
                 .register(meters);
         Gauge.builder("waypost.ingest.backlog", this, JournalConsumer::backlog)
-                .description("Clicks since the start that a consumer has not written")
+                .description("Clicks recorded since the start that a consumer has not written")
                 .baseUnit("records")
                 .tag("consumer", name)
                 .register(meters);

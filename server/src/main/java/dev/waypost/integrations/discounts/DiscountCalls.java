@@ -14,7 +14,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Requests to services for their discount codes, and what their refusals mean. */
+/** Requests discount codes from services, and translates their errors. */
 @Singleton
 class DiscountCalls {
     private static final Duration LONGEST = Duration.ofSeconds(15);
@@ -47,8 +47,8 @@ class DiscountCalls {
             case 401, 403 ->
                 throw new ApiException(
                         ErrorCode.PROVIDER_UNAUTHORIZED,
-                        "%s does not let the connection read discount codes".formatted(provider.title()));
-            default -> throw new IOException("%s answered %d".formatted(provider.title(), response.status()));
+                        "The connection to %s may not read discount codes".formatted(provider.title()));
+            default -> throw new IOException("%s returned status %d".formatted(provider.title(), response.status()));
         };
     }
 }

@@ -4,14 +4,14 @@ import dev.waypost.integrations.Installation;
 import dev.waypost.integrations.Provider;
 import java.io.IOException;
 
-/** A service that has discount codes. A bean for each {@link Provider} that does. */
+/** A service with discount codes. One bean for each such {@link Provider}. */
 public interface DiscountSource {
-    /** Nobody waits for more; what is beyond is said to be left out. */
+    /** Maximum number of codes; further ones are reported as omitted. */
     int MOST = 1_000;
 
     Provider provider();
 
-    /** The name of the credential that the connection needs for it. */
+    /** The name of the required credential. */
     String credential();
 
     ProviderDiscounts read(Installation installation) throws IOException, InterruptedException;

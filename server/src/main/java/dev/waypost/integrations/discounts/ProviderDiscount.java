@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A discount code of a connected service.
  *
- * @param percent what it takes off; null where it takes off a sum of money, or something else
- * @param amount in major units of the currency; null where it takes off a percentage, or something else
- * @param minAmount what a sale must come to, in major units of {@code minCurrency}
+ * @param percent null if the discount is not a percentage
+ * @param amount in major units of the currency; null if the discount is not an amount
+ * @param minAmount the minimum amount of a sale, in major units of {@code minCurrency}
  */
 public record ProviderDiscount(
         String code,

@@ -5,6 +5,6 @@ import java.util.List;
 /**
  * The discount codes of a connected service.
  *
- * @param complete false where there are more than were read
+ * @param complete false if there are more than were read
  */
 public record ProviderDiscounts(List<ProviderDiscount> codes, boolean complete) {}

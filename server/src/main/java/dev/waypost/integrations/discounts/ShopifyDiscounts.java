@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Discount codes of a shop at Shopify that take a percentage or a sum off an order. */
+/** Percentage and amount discount codes of a Shopify shop. */
 @Singleton
 public class ShopifyDiscounts implements DiscountSource {
     public static final String ACCESS_TOKEN = "accessToken";
@@ -55,7 +55,7 @@ public class ShopifyDiscounts implements DiscountSource {
         this.calls = calls;
     }
 
-    /** Where the shop is. */
+    /** The URL of the shop. */
     protected String address(String shop) {
         return "https://" + shop;
     }
@@ -89,7 +89,7 @@ public class ShopifyDiscounts implements DiscountSource {
             JsonNode answer = calls.post(provider(), url, headers, Map.of("query", QUERY, "variables", variables));
             JsonNode page = answer.path("data").path("codeDiscountNodes");
             if (page.isMissingNode() || page.isNull()) {
-                throw new IOException("Shopify answered without discounts");
+                throw new IOException("The response of Shopify contains no discounts");
             }
             page.path("nodes").forEach(node -> add(codes, node.path("codeDiscount")));
             after = page.path("pageInfo").path("endCursor").asText();
@@ -127,7 +127,7 @@ public class ShopifyDiscounts implements DiscountSource {
         return node.isTextual() ? node.asText() : null;
     }
 
-    /** Shopify writes money as text. */
+    /** Shopify encodes money as text. */
     private static @Nullable BigDecimal decimal(JsonNode node) {
         try {
             return node.isTextual() ? new BigDecimal(node.asText()) : null;

@@ -16,12 +16,12 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Promotion codes of Stripe, which are what customers type in, with the coupons they stand for. */
+/** Promotion codes of Stripe, which customers enter, with their coupons. */
 @Singleton
 public class StripeDiscounts implements DiscountSource {
     public static final String API_KEY = "apiKey";
 
-    /** Pinned: later versions say in another place which coupon a code stands for. */
+    /** Pinned: later versions name the coupon of a code in another field. */
     private static final String VERSION = "2024-06-20";
 
     private static final int PAGE = 100;
@@ -32,7 +32,7 @@ public class StripeDiscounts implements DiscountSource {
         this.calls = calls;
     }
 
-    /** Where Stripe is. */
+    /** The URL of Stripe. */
     protected String address() {
         return "https://api.stripe.com";
     }

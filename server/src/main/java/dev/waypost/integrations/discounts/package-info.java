@@ -1,4 +1,4 @@
-/** Reads the discount codes of connected shops and payment services, so that programs can take them over. Changes nothing there. */
+/** Reads the discount codes of connected shops and payment services for import into programs. Read-only. */
 @NullMarked
 package dev.waypost.integrations.discounts;
 

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Asks HubSpot about contacts and deals. */
+/** Reads contacts and deals from HubSpot. */
 @Singleton
 public class HubSpotApi {
     private static final Duration LONGEST = Duration.ofSeconds(15);
@@ -28,19 +28,19 @@ public class HubSpotApi {
         this.json = json;
     }
 
-    /** Where HubSpot is. */
+    /** The URL of HubSpot. */
     protected String address() {
         return "https://api.hubapi.com";
     }
 
-    /** The properties of an object; empty where it is gone. */
+    /** The properties of an object; empty if it was deleted. */
     Optional<JsonNode> properties(Installation installation, String type, String id, List<String> names)
             throws IOException, InterruptedException {
         return get(installation, "/crm/v3/objects/%s/%s?properties=%s".formatted(type, id, String.join(",", names)))
                 .map(found -> found.path("properties"));
     }
 
-    /** The contact that a deal was made with. */
+    /** The contact of a deal. */
     Optional<String> contactOf(Installation installation, String deal) throws IOException, InterruptedException {
         return get(installation, "/crm/v4/objects/deals/%s/associations/contacts?limit=1".formatted(deal))
                 .map(found -> ServiceMessage.text(found.path("results").path(0).path("toObjectId")));
@@ -66,7 +66,7 @@ public class HubSpotApi {
             return Optional.empty();
         }
         if (response.status() != 200) {
-            throw new IOException("HubSpot answered %d".formatted(response.status()));
+            throw new IOException("HubSpot returned status %d".formatted(response.status()));
         }
         return Optional.of(json.readTree(response.body().getBytes()));
     }

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Connects to an app of an account: its messages say what changed, and with its token the rest is asked for. */
+/** Connects to an app of a HubSpot account: its messages report changes, and its token is used to read the objects. */
 @ApplicationScoped
 class HubSpotConnector implements Connector {
     static final String PATH = "/api/integrations/webhooks/hubspot";
@@ -47,7 +47,7 @@ class HubSpotConnector implements Connector {
     public InstallationSettings checked(InstallationSettings given) {
         given.requireOnly(Set.of(PORTAL, CLICK_PROPERTY), Set.of(SECRET, TOKEN));
         Map<String, @Nullable Object> config = new HashMap<>();
-        @Nullable String portal = given.checkedText(PORTAL, PORTAL_FORM, "must be the number of an account");
+        @Nullable String portal = given.checkedText(PORTAL, PORTAL_FORM, "must be an account number");
         if (portal != null) {
             config.put(PORTAL, portal);
         }
@@ -75,7 +75,7 @@ class HubSpotConnector implements Connector {
         return base + "/" + id.text();
     }
 
-    /** The address that messages are signed with. */
+    /** The URL that is part of the signature. */
     String address(@Nullable InstallationId id) {
         return id == null ? base : receiver(id);
     }
@@ -84,7 +84,7 @@ class HubSpotConnector implements Connector {
     public InstallationTestView test(Installation installation) throws InterruptedException {
         try {
             api.requireAccess(installation);
-            return new InstallationTestView(true, "HubSpot takes the access token");
+            return new InstallationTestView(true, "HubSpot accepts the access token");
         } catch (IOException e) {
             return new InstallationTestView(false, String.valueOf(e.getMessage()));
         }

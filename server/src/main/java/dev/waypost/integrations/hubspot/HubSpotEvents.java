@@ -30,8 +30,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What messages of HubSpot mean. They only say that a contact or a deal has changed; what it is now is asked for afterwards,
- * so that HubSpot does not wait, and asked again while HubSpot cannot be reached.
+ * Processes messages of HubSpot. They only report that a contact or deal has changed; its current state is read
+ * afterwards, so that HubSpot does not wait, and with retries.
  */
 @ApplicationScoped
 class HubSpotEvents implements OutboxHandler {
@@ -78,7 +78,7 @@ class HubSpotEvents implements OutboxHandler {
         try {
             installation = installations.get(objectChange.workspaceId(), objectChange.installationId());
         } catch (ApiException e) {
-            // It was removed since.
+            // The connection was removed meanwhile.
             return;
         }
         try {
@@ -90,7 +90,7 @@ class HubSpotEvents implements OutboxHandler {
                         installation, objectChange.message(), () -> payments.record(installation, payment.get()));
             }
         } catch (ApiException e) {
-            Log.infof("A %s of %s is left out: %s", objectChange.type(), installation.id(), e.getMessage());
+            Log.infof("Skipped a %s of installation %s: %s", objectChange.type(), installation.id(), e.getMessage());
         } catch (IOException e) {
             installations.noteError(installation, String.valueOf(e.getMessage()));
             throw e;
@@ -101,7 +101,7 @@ class HubSpotEvents implements OutboxHandler {
         return json.readValue(payload, ObjectChange.class);
     }
 
-    /** A contact that came by a link. */
+    /** A contact with a click. */
     private Optional<Payment> lead(Installation installation, ObjectChange objectChange)
             throws IOException, InterruptedException {
         return contact(installation, objectChange.objectId())
@@ -115,7 +115,7 @@ class HubSpotEvents implements OutboxHandler {
                         clock.instant()));
     }
 
-    /** A deal that was won. */
+    /** A won deal. */
     private Optional<Payment> sale(Installation installation, ObjectChange objectChange)
             throws IOException, InterruptedException {
         Optional<JsonNode> deal = api.properties(
@@ -182,13 +182,13 @@ class HubSpotEvents implements OutboxHandler {
     }
 
     /**
-     * That something has changed.
+     * A reported change.
      *
-     * @param message what HubSpot calls the message
+     * @param message the ID of the message
      */
     record ObjectChange(
             WorkspaceId workspaceId, InstallationId installationId, Type type, String objectId, String message) {
-        /** What has changed. */
+        /** The changed object. */
         enum Type {
             CONTACT,
             DEAL

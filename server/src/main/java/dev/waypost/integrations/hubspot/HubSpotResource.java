@@ -38,7 +38,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
 import org.jspecify.annotations.Nullable;
 
-/** Connecting to HubSpot, and where it tells what has changed. */
+/** The connection to HubSpot and its webhook endpoint. */
 @Path("/api/integrations")
 @Tag(name = "Integrations")
 @RunOnVirtualThread
@@ -148,7 +148,7 @@ public class HubSpotResource {
                 .flatMap(message -> changed(installation, message).stream())
                 .toList();
         if (changed.isEmpty()) {
-            return ReceivedView.ignored("It tells of no contact that was created and of no deal whose stage changed");
+            return ReceivedView.ignored("The message contains no created contact and no deal stage change");
         }
         outbox.publishAll(HubSpotEvents.TOPIC, changed);
         return ReceivedView.accepted();

@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.Base64;
 import org.jspecify.annotations.Nullable;
 
-/** HubSpot's signature, version 3: the digest of method, address, body and time in milliseconds, in base 64. */
+/** The signature of HubSpot, version 3: the base64 digest of method, URL, body and time in milliseconds. */
 final class HubSpotSignature {
     private static final Duration TOLERANCE = Duration.ofMinutes(5);
 

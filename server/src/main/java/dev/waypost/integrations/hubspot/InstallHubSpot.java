@@ -5,7 +5,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that connects a workspace to an account of HubSpot. */
+/** The request body that connects a HubSpot account. */
 public record InstallHubSpot(
         @Size(max = 100) @Schema(description = "Defaults to HubSpot", examples = "Sales team") @Nullable
         String name,

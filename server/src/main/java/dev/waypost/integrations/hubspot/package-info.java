@@ -1,4 +1,4 @@
-/** HubSpot: contacts that become leads and deals that become sales. Start with HubSpotEvents. */
+/** HubSpot: contacts become leads and won deals become sales. Start reading with HubSpotEvents. */
 @NullMarked
 package dev.waypost.integrations.hubspot;
 

@@ -5,7 +5,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that connects a workspace to a shop. */
+/** The request body that connects a Shopify shop. */
 public record InstallShopify(
         @Size(max = 100) @Schema(description = "Defaults to Shopify", examples = "Shop in Europe") @Nullable
         String name,

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Connects to a shop whose notifications come here. */
+/** Connects to a shop that sends its notifications here. */
 @ApplicationScoped
 class ShopifyConnector implements Connector {
     static final String SECRET = "signingSecret";
@@ -48,7 +48,10 @@ class ShopifyConnector implements Connector {
             throw ApiException.invalid(SHOP, "must not be blank");
         }
         Map<String, String> secrets = new HashMap<>();
-        secrets.put(SECRET, given.requireSecret(SECRET, SECRET_FORM, "must be what Shopify signs its messages with"));
+        secrets.put(
+                SECRET,
+                given.requireSecret(
+                        SECRET, SECRET_FORM, "must be the secret that Shopify signs its" + " webhooks with"));
         String token = given.requireSecret(
                 ShopifyDiscounts.ACCESS_TOKEN, TOKEN_FORM, "must be the access token of an app of the shop");
         if (!token.isEmpty()) {

@@ -7,7 +7,7 @@ import java.util.HexFormat;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What Shopify says about a message beside it. */
+/** The headers of Shopify messages. */
 public class ShopifyHeaders {
     private static final int LONGEST = 100;
 
@@ -28,7 +28,7 @@ public class ShopifyHeaders {
         return isKeepable(shopDomain) ? String.valueOf(shopDomain).toLowerCase(Locale.ROOT) : null;
     }
 
-    /** The headers are not signed: one who repeats a message can give it another id, and no other body. */
+    /** The headers are not signed: a replayed message can have another ID, but not another body. */
     String message(byte[] body) {
         String digest = HexFormat.of().formatHex(Tokens.hash(new String(body, StandardCharsets.ISO_8859_1)));
         return topic == null || !isKeepable(topic) ? digest : topic + " " + digest;

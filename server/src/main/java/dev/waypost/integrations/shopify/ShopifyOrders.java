@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
-/** What messages of Shopify mean. */
+/** Processes messages of Shopify. */
 @ApplicationScoped
 class ShopifyOrders {
     private static final String PREFIX = "shopify_";
@@ -42,7 +42,7 @@ class ShopifyOrders {
         return switch (topic == null ? "" : topic) {
             case "orders/paid" -> paid(installation, message);
             case "refunds/create" -> refunded(installation, message);
-            default -> ReceivedView.ignored("Messages of the topic %.100s are not looked at".formatted(topic));
+            default -> ReceivedView.ignored("Messages of the topic %.100s are ignored".formatted(topic));
         };
     }
 
@@ -50,10 +50,10 @@ class ShopifyOrders {
         @Nullable String id = ServiceMessage.text(order.path("id"));
         Optional<Money> money = money(order.path("total_price"), order.path("currency"));
         if (id == null || money.isEmpty()) {
-            return ReceivedView.ignored("It holds no order with an amount in a currency that is in use");
+            return ReceivedView.ignored("The message contains no order with an amount in a supported currency");
         }
         if (order.path("test").asBoolean(false)) {
-            return ReceivedView.ignored("It is a test order");
+            return ReceivedView.ignored("The order is a test order");
         }
         Map<String, @Nullable Object> told = new HashMap<>();
         told.put("shopifyOrder", ServiceMessage.text(order.path("name")));
@@ -64,7 +64,7 @@ class ShopifyOrders {
                 : payments.recordCustomer(installation, payment);
     }
 
-    /** A refund may also only put things back on the shelf, or be tried in vain. */
+    /** A refund may also only restock items, or fail. */
     private ReceivedView refunded(Installation installation, JsonNode refund) {
         @Nullable String id = ServiceMessage.text(refund.path("id"));
         List<Money> back = StreamSupport.stream(refund.path("transactions").spliterator(), false)
@@ -74,7 +74,7 @@ class ShopifyOrders {
                 .toList();
         long currencies = back.stream().map(Money::currency).distinct().count();
         if (id == null || currencies != 1) {
-            return ReceivedView.ignored("It holds no amount in one currency that is in use");
+            return ReceivedView.ignored("The message contains no amount in a single supported currency");
         }
         Money money = new Money(
                 back.stream().mapToLong(Money::minor).sum(), back.getFirst().currency());
@@ -92,7 +92,7 @@ class ShopifyOrders {
                 : Optional.empty();
     }
 
-    /** What the cart was told, else what the visitor came to the shop with. */
+    /** The click in the cart attributes, else in the landing page of the visitor. */
     private static @Nullable String click(JsonNode order) {
         @Nullable String landing = order.path("landing_site").textValue();
         int query = landing == null ? -1 : landing.indexOf('?');

@@ -33,7 +33,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
 import org.jspecify.annotations.Nullable;
 
-/** Connecting to shops, and where Shopify sends its notifications. */
+/** The connection to shops and the endpoint for Shopify notifications. */
 @Path("/api/integrations")
 @Tag(name = "Integrations")
 @RunOnVirtualThread

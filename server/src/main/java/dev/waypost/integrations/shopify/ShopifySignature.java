@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import org.jspecify.annotations.Nullable;
 
-/** Shopify's signature: the digest of the body in base 64. It knows no time; a message that is repeated is known by its id. */
+/** The signature of Shopify: the base64 digest of the body. It contains no time; replays are detected by message ID. */
 final class ShopifySignature {
     private ShopifySignature() {}
 

@@ -1,4 +1,4 @@
-/** Shopify: orders that become sales. Start with ShopifyOrders. */
+/** Shopify: orders become sales. Start reading with ShopifyOrders. */
 @NullMarked
 package dev.waypost.integrations.shopify;
 

@@ -7,7 +7,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that connects a workspace to a channel. */
+/** The request body that connects a Slack channel. */
 public record InstallSlack(
         @Size(max = 100) @Schema(description = "Defaults to Slack", examples = "Sales channel") @Nullable
         String name,

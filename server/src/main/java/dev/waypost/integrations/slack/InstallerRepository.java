@@ -10,7 +10,7 @@ import dev.waypost.platform.db.Sql;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 
-/** Finds in whose name a connection acts: whoever made it, as long as they are a member. */
+/** Finds the user that a connection acts for: its creator, as long as they are a member. */
 @ApplicationScoped
 class InstallerRepository {
     private final Db db;

@@ -4,7 +4,7 @@ import dev.waypost.platform.config.WaypostConfig;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** The app that the operator has made at Slack for this installation of Waypost, if there is one. */
+/** The Slack app of the operator for this installation, if there is one. */
 @Singleton
 public class SlackApp {
     private static final String ADDRESS = "https://slack.com";
@@ -18,20 +18,20 @@ public class SlackApp {
         this.signingSecret = config.slackSigningSecret();
     }
 
-    /** What Slack knows it by. */
+    /** The client credentials of the app. */
     public Optional<Registration> registration() {
         return registration;
     }
 
-    /** What Slack signs the requests to it with. */
+    /** The signing secret of the app. */
     public Optional<String> signingSecret() {
         return signingSecret;
     }
 
     /**
-     * What Slack knows an app by.
+     * The client credentials of an app.
      *
-     * @param address of Slack itself
+     * @param address the URL of Slack
      */
     public record Registration(String id, String secret, String address) {}
 }

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked for in a channel. Links are made in the name of whoever connected it. */
+/** The slash commands. Links are created on behalf of the member who connected the channel. */
 @ApplicationScoped
 class SlackCommands {
     private static final String HELP = """
@@ -49,7 +49,7 @@ class SlackCommands {
     SlackReply run(Installation installation, String text) {
         Optional<Identity> installer = installers.installer(installation);
         if (!installation.enabled() || installer.isEmpty()) {
-            return SlackReply.of("The integration is paused, or whoever made it has left the workspace.");
+            return SlackReply.of("The integration is paused, or the member who created it has left the workspace.");
         }
         caller.authenticateAs(installer.get());
         List<String> words = List.of(text.strip().split("\\s+"));
@@ -66,13 +66,13 @@ class SlackCommands {
         }
     }
 
-    /** Slack writes addresses as {@code <https://example.com|example.com>}. */
+    /** Slack encodes URLs as {@code <https://example.com|example.com>}. */
     private String shorten(String address, @Nullable String code) {
         caller.identity().require(Permission.LINKS_CREATE);
         String url = address.replaceAll("^<|\\|.*$|>$", "").replace("&amp;", "&");
         LinkView link =
                 linkFactory.create(reader.read("link", json.valueToTree(new LinkCommand(url, code)), CreateLink.class));
-        return "%s now leads to %s".formatted(link.shortUrl(), SlackFormat.escaped(url));
+        return "%s now redirects to %s".formatted(link.shortUrl(), SlackFormat.escaped(url));
     }
 
     private String stats(String code) {
@@ -82,7 +82,7 @@ class SlackCommands {
                 .formatted(link.shortUrl(), link.clicks(), link.uniqueClicks(), link.leads(), link.sales());
     }
 
-    /** The fields of a new link that a command can say. */
+    /** The fields of a new link that a command can set. */
     private record LinkCommand(
             String destinationUrl, @Nullable String shortCode) {}
 }

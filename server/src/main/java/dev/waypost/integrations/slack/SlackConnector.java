@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Connects to a channel by its incoming webhook. Messages go through the engine of all webhooks, in Slack's words. */
+/** Connects to a channel by its incoming webhook. Messages use the webhook delivery engine in the format of Slack. */
 @ApplicationScoped
 class SlackConnector implements Connector {
     static final String URL = "webhookUrl";
@@ -65,12 +65,9 @@ class SlackConnector implements Connector {
         channels.requireAddress(URL, url);
         Map<String, @Nullable Object> config = new HashMap<>();
         config.put(EVENTS, events(given.config().get(EVENTS)));
+        putIfPresent(config, TEAM_ID, given.checkedText(TEAM_ID, ID_FORM, "must be a team ID such as T1DC2JH3J"));
         putIfPresent(
-                config, TEAM_ID, given.checkedText(TEAM_ID, ID_FORM, "must be the id of a team such as T1DC2JH3J"));
-        putIfPresent(
-                config,
-                CHANNEL_ID,
-                given.checkedText(CHANNEL_ID, ID_FORM, "must be the id of a channel such as C024BE91L"));
+                config, CHANNEL_ID, given.checkedText(CHANNEL_ID, ID_FORM, "must be a channel ID such as C024BE91L"));
         putIfPresent(config, TEAM, given.checkedText(TEAM, NAME_FORM, "must be at most 100 characters of text"));
         putIfPresent(config, CHANNEL, given.checkedText(CHANNEL, NAME_FORM, "must be at most 100 characters of text"));
         Map<String, String> credentials = new HashMap<>();
@@ -129,7 +126,7 @@ class SlackConnector implements Connector {
         return postMessage(installation, "Waypost is connected to this channel.");
     }
 
-    /** Sends a text to the channel, now. */
+    /** Sends a text to the channel immediately. */
     InstallationTestView postMessage(Installation installation, String text) throws InterruptedException {
         @Nullable String error = channels.send(installation.id().value(), "message", format.text(text));
         return error == null
@@ -142,7 +139,7 @@ class SlackConnector implements Connector {
             return USUAL_EVENTS;
         }
         if (!(given instanceof List<?> list) || list.isEmpty() || list.size() > MOST_EVENTS) {
-            throw ApiException.invalid(EVENTS, "must be a list of 1 to %d names of events".formatted(MOST_EVENTS));
+            throw ApiException.invalid(EVENTS, "must be a list of 1 to %d event names".formatted(MOST_EVENTS));
         }
         List<String> names = list.stream().map(String::valueOf).distinct().toList();
         channels.requireEvents(EVENTS, names);

@@ -2,7 +2,7 @@ package dev.waypost.integrations.slack;
 
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Where to send somebody who is to consent. */
+/** The URL of the Slack consent page. */
 public record SlackConsentView(
         @Schema(examples = "https://slack.com/oauth/v2/authorize?client_id=1&state=2")
         String authUrl,

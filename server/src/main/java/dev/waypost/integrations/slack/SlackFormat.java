@@ -10,12 +10,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Messages in the blocks of Slack's Block Kit, with a plain text for notifications. */
+/** Messages as Slack Block Kit blocks, with a plain text for notifications. */
 @Singleton
 class SlackFormat implements MessageFormat {
     static final String NAME = "slack";
 
-    /** A section of Slack's takes 3,000 characters. */
+    /** A Slack section can have 3,000 characters. */
     private static final int LONGEST_PART = 300;
 
     private final ObjectMapper json;
@@ -55,12 +55,12 @@ class SlackFormat implements MessageFormat {
                                                 occurrence.at()))))));
     }
 
-    /** A message that somebody wrote. */
+    /** A free-text message. */
     String text(String text) {
         return write(text, List.of(section(escaped(text))));
     }
 
-    /** Slack reads &, < and > as its own. */
+    /** Slack interprets &, < and >. */
     static String escaped(String text) {
         return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }

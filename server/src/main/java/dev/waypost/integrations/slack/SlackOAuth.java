@@ -31,7 +31,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Connects by consent: somebody is sent to Slack, picks a channel there and comes back with a code. */
+/** Connects by OAuth: the user is redirected to Slack, selects a channel and returns with a code. */
 @ApplicationScoped
 class SlackOAuth {
     private static final Duration TIME_TO_CONSENT = Duration.ofMinutes(15);
@@ -85,15 +85,15 @@ class SlackOAuth {
         return new SlackConsentView(registration.address() + "/oauth/v2/authorize?" + Form.encode(query), state);
     }
 
-    /** The user is back from Slack, with a code or without. */
+    /** The user returns from Slack, with or without a code. */
     Installation finish(@Nullable String code, @Nullable String state) throws InterruptedException {
         PendingConsent pendingConsent = notes.open(state, PendingConsent.class)
                 .filter(one -> one.isOf(caller.identity())
                         && clock.instant().isBefore(one.expiresAt())
                         && mayManage(one.workspaceId()))
-                .orElseThrow(() -> ApiException.invalid("state", "is not one of yours, or too old; begin again"));
+                .orElseThrow(() -> ApiException.invalid("state", "is not valid or has expired; start again"));
         if (code == null || code.isBlank()) {
-            throw ApiException.invalid("code", "is missing: Slack did not give access");
+            throw ApiException.invalid("code", "is missing: Slack did not grant access");
         }
         JsonNode access = exchange(registration(), code);
         JsonNode webhook = access.path("incoming_webhook");
@@ -140,7 +140,7 @@ class SlackOAuth {
         if (!answer.path("ok").asBoolean(false)) {
             throw new ApiException(
                     ErrorCode.PROVIDER_UNAUTHORIZED,
-                    "Slack did not give access: %.100s"
+                    "Slack did not grant access: %.100s"
                             .formatted(answer.path("error").asText("no reason was given")));
         }
         return answer;
@@ -149,7 +149,9 @@ class SlackOAuth {
     private SlackApp.Registration registration() {
         return app.registration()
                 .orElseThrow(() -> ApiException.invalid(
-                        "provider", "is not set up for consent here; connect with the URL of an incoming webhook"));
+                        "provider",
+                        "is not configured for OAuth on this server; connect with the URL of an"
+                                + " incoming webhook"));
     }
 
     private boolean mayManage(WorkspaceId workspace) {
@@ -158,9 +160,9 @@ class SlackOAuth {
     }
 
     /**
-     * Who asked for consent, for which workspace. It travels through Slack, sealed.
+     * The pending consent, passed through Slack encrypted.
      *
-     * @param session the session it was asked in, which alone can finish it; none where an API key asked
+     * @param session that requested it and alone can finish it; null if an API key requested it
      */
     record PendingConsent(
             WorkspaceId workspaceId,

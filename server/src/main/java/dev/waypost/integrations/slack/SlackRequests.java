@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What Slack asks of us: only what is signed with the operator's app, or with the app that a connection names. */
+/** Handles requests of Slack: only those signed with the operator's app, or with the app of a connection. */
 @ApplicationScoped
 class SlackRequests {
     private static final Set<String> FAREWELLS = Set.of("app_uninstalled", "tokens_revoked");
@@ -37,7 +37,7 @@ class SlackRequests {
         this.clock = clock;
     }
 
-    /** An app that was removed from a team sends nothing more; what was connected by it is paused. */
+    /** An app removed from a team sends nothing more; its connections are paused. */
     SlackReply.Acknowledged event(@Nullable String timestamp, @Nullable String signature, byte[] body) {
         JsonNode event = ServiceMessage.json(json, body);
         List<Installation> signed = signed(ServiceMessage.text(event.path("team_id")), timestamp, signature, body);
@@ -62,10 +62,10 @@ class SlackRequests {
                 .findFirst()
                 .or(() -> signed.stream().findFirst())
                 .map(one -> commands.run(one, form.getOrDefault("text", "")))
-                .orElseGet(() -> SlackReply.of("No workspace of Waypost is connected to this team of Slack."));
+                .orElseGet(() -> SlackReply.of("This Slack team is not connected to a Waypost workspace."));
     }
 
-    /** The connections to the team whose app has signed the request; a refusal where none has. */
+    /** The connections to the team whose app signed the request; throws if there is none. */
     private List<Installation> signed(
             @Nullable String team, @Nullable String timestamp, @Nullable String signature, byte[] body) {
         List<Installation> ofTeam = team == null || !team.matches("[A-Z0-9]{3,30}")

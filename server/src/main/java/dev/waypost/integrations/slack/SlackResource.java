@@ -39,7 +39,7 @@ import org.jboss.resteasy.reactive.ResponseStatus;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/** Connecting to channels of Slack, messages to them, and what Slack asks of us. */
+/** The connection to Slack channels, messages to them, and the endpoints for Slack. */
 @Path("/api/integrations")
 @Tag(name = "Integrations")
 @RunOnVirtualThread

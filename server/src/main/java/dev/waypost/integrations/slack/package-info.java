@@ -1,4 +1,4 @@
-/** Slack: messages in a channel, and commands from there. Start with SlackConnector. */
+/** Slack: messages in a channel, and slash commands. Start reading with SlackConnector. */
 @NullMarked
 package dev.waypost.integrations.slack;
 

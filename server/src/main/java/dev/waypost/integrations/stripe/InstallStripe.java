@@ -4,7 +4,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that connects a workspace to Stripe. */
+/** The request body that connects a Stripe account. */
 public record InstallStripe(
         @Size(max = 100) @Schema(description = "Defaults to Stripe", examples = "Shop payments") @Nullable
         String name,

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Connects to an endpoint that somebody has made in Stripe's dashboard. */
+/** Connects to a webhook endpoint created in the Stripe dashboard. */
 @ApplicationScoped
 class StripeConnector implements Connector {
     static final String SECRET = "signingSecret";
@@ -42,7 +42,7 @@ class StripeConnector implements Connector {
         Map<String, @Nullable Object> config = new HashMap<>();
         @Nullable
         String account =
-                given.checkedText(ACCOUNT, ACCOUNT_FORM, "must be the id of an account such as acct_1032D82eZvKYlo2C");
+                given.checkedText(ACCOUNT, ACCOUNT_FORM, "must be an account ID such as acct_1032D82eZvKYlo2C");
         if (account != null) {
             config.put(ACCOUNT, account);
         }
@@ -70,7 +70,7 @@ class StripeConnector implements Connector {
         return receiver + id.text();
     }
 
-    /** Stripe makes the secret with the endpoint, and for that one needs to know where it leads: here. */
+    /** Stripe creates the secret together with the endpoint, which needs our URL first. */
     @Override
     public Installation.Health health(Installation installation) {
         return installation.settings().secret(SECRET).isEmpty()

@@ -22,14 +22,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What events of Stripe mean. One payment is told of by several: by the Checkout session, by the invoice and by the payment
- * intent. Each names some of the others, and all names of a payment stand for one order, so it is counted once.
+ * Processes events of Stripe. One payment is reported by several events: by the Checkout session, the invoice and the
+ * payment intent. Each contains references to some of the others, and all references of a payment are linked to one
+ * order, so that it is counted once.
  */
 @ApplicationScoped
 class StripeEvents {
-    private static final String NO_AMOUNT = "It holds no amount in a currency that is in use";
+    private static final String NO_AMOUNT = "The event contains no amount in a supported currency";
 
-    /** The money is on its way back, or there; anything else means that it is not. */
+    /** The refund is pending or done; any other status means that it is not. */
     private static final Set<String> REFUND_MADE = Set.of("pending", "succeeded");
 
     private final PaymentRecorder payments;
@@ -52,7 +53,7 @@ class StripeEvents {
             case "charge.refunded" -> chargeRefunded(installation, object);
             case "refund.created", "refund.updated", "refund.failed", "charge.refund.updated" ->
                 refund(installation, object);
-            default -> ReceivedView.ignored("Events of the type %.100s are not looked at".formatted(type));
+            default -> ReceivedView.ignored("Events of the type %.100s are ignored".formatted(type));
         };
     }
 
@@ -73,7 +74,7 @@ class StripeEvents {
                         ServiceMessage.field(metadata(invoice), ClickParameterNames.click())));
     }
 
-    /** How newer versions of the API tell which payment intent paid an invoice. */
+    /** Newer versions of the API report the payment intent of an invoice this way. */
     private ReceivedView invoicePayment(Installation installation, JsonNode paid) {
         List<String> names = Stream.of(
                         ServiceMessage.text(paid.path("invoice")),
@@ -83,10 +84,12 @@ class StripeEvents {
         if (names.size() == 2) {
             String _ = payments.alias(installation, names);
         }
-        return ReceivedView.ignored("It only says which payment belongs to which invoice");
+        return ReceivedView.ignored("The event only links a payment to an invoice");
     }
 
-    /** Counts only where the page has put a click or a customer there: others are those of sessions and invoices. */
+    /**
+     * Counted only if the page has stored a click or a customer there: other intents belong to sessions and invoices.
+     */
     private ReceivedView intent(Installation installation, JsonNode event, JsonNode intent) {
         @Nullable String click = ServiceMessage.field(metadata(intent), ClickParameterNames.click());
         if (click == null && ServiceMessage.field(metadata(intent), ClickParameterNames.customer()) == null) {
@@ -95,7 +98,7 @@ class StripeEvents {
         return count(installation, payment(event, intent, "amount_received", click));
     }
 
-    /** A charge tells the sum of its refunds, and does so whenever there is one more. */
+    /** A charge contains the total of its refunds and is sent again for each one. */
     private ReceivedView chargeRefunded(Installation installation, JsonNode charge) {
         boolean whole = charge.path("refunded").asBoolean(false);
         @Nullable
@@ -107,7 +110,7 @@ class StripeEvents {
                         installation, references(charge), ReportedRefund.Kind.TOTAL, charge, whole ? null : money);
     }
 
-    /** A refund is told of by itself too, which is how one that fails later is known. */
+    /** A refund is also reported by itself, which is how a later failure is known. */
     private ReceivedView refund(Installation installation, JsonNode refund) {
         List<String> references = Stream.of(
                         ServiceMessage.text(refund.path("payment_intent")), ServiceMessage.text(refund.path("charge")))
@@ -133,7 +136,7 @@ class StripeEvents {
             @Nullable Money money) {
         @Nullable String id = ServiceMessage.text(object.path("id"));
         return id == null
-                ? ReceivedView.ignored("It has no id")
+                ? ReceivedView.ignored("The event has no ID")
                 : payments.refund(installation, payment, new ReportedRefund(kind, id, money));
     }
 
@@ -155,7 +158,7 @@ class StripeEvents {
                         references, "Purchase", money.get(), click, buyer(object), eventMetadata(event), at(event));
     }
 
-    /** Its own name last: sessions come and go, invoices and payments are what is paid and given back. */
+    /** Its own reference last: sessions are temporary, invoices and payments are what is paid and refunded. */
     private static List<String> references(JsonNode object) {
         boolean isInvoice = object.path("object").asText().equals("invoice");
         return Stream.of(
@@ -188,7 +191,7 @@ class StripeEvents {
                         ServiceMessage.text(object.path("customer_email"))));
     }
 
-    /** An invoice carries what its subscription was given, at one place or another by the version of the API. */
+    /** An invoice contains the metadata of its subscription, in a field that depends on the API version. */
     private static JsonNode metadata(JsonNode object) {
         return Stream.of(
                         object.path("metadata"),

@@ -9,7 +9,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Amounts as Stripe writes them: whole numbers of what Stripe, and not always ISO 4217, holds for the smallest unit. */
+/**
+ * Amounts of Stripe: whole numbers of the smallest unit as defined by Stripe, which differs from ISO 4217 for some
+ * currencies.
+ */
 final class StripeMoney {
     private static final Set<String> WITHOUT_DECIMALS = Set.of(
             "BIF", "CLP", "DJF", "GNF", "JPY", "KMF", "KRW", "MGA", "PYG", "RWF", "VND", "VUV", "XAF", "XOF", "XPF");
@@ -18,7 +21,7 @@ final class StripeMoney {
 
     private StripeMoney() {}
 
-    /** Empty where it is no amount, or in a currency that is not in use. */
+    /** Empty if it is not an amount, or in an unsupported currency. */
     static Optional<Money> of(JsonNode amount, JsonNode currency) {
         String named = ServiceMessage.text(currency);
         String code = named == null ? "" : named.toUpperCase(Locale.ROOT);

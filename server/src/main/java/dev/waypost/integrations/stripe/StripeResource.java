@@ -37,7 +37,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
 import org.jspecify.annotations.Nullable;
 
-/** Connecting to Stripe, and where Stripe sends its events. */
+/** The connection to Stripe and the endpoint for its events. */
 @Path("/api/integrations")
 @Tag(name = "Integrations")
 @RunOnVirtualThread

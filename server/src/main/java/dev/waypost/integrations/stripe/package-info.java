@@ -1,4 +1,4 @@
-/** Stripe: payments that become sales. Start with StripeEvents. */
+/** Stripe: payments become sales. Start reading with StripeEvents. */
 @NullMarked
 package dev.waypost.integrations.stripe;
 

@@ -5,7 +5,7 @@ import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The body by which a trigger of Zapier asks to be told of an event. */
+/** The request body with which a Zapier trigger subscribes to an event. */
 public record SubscribeZap(
         @NotBlank
         @Size(max = 2048)

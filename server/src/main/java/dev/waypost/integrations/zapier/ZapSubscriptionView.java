@@ -2,5 +2,5 @@ package dev.waypost.integrations.zapier;
 
 import dev.waypost.webhooks.WebhookView;
 
-/** A subscription. Its id is beside the envelope's data too, which is where Zapier looks for it. */
+/** A subscription. Its ID is also at the top level, where Zapier expects it. */
 public record ZapSubscriptionView(boolean success, String id, WebhookView data) {}

@@ -4,7 +4,7 @@ import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Whose key Zapier has. */
+/** The owner of the API key that Zapier uses. */
 public record ZapierAccountView(
         WorkspaceId workspaceId,
         @Schema(examples = "Acme") String workspaceName,

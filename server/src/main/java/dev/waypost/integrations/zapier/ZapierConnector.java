@@ -10,7 +10,10 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Map;
 import java.util.Set;
 
-/** Connects to Zapier, which subscribes by itself with an API key; what it subscribed to is paused and removed with it. */
+/**
+ * Connects to Zapier, which subscribes itself with an API key; its subscriptions are paused and removed with the
+ * connection.
+ */
 @ApplicationScoped
 class ZapierConnector implements Connector {
     static final InstallationSettings NOTHING = new InstallationSettings(Map.of(), Map.of());
@@ -55,7 +58,7 @@ class ZapierConnector implements Connector {
                 channels.count(installation.workspaceId(), installation.id().value());
         return subscriptions == 0
                 ? new InstallationTestView(
-                        false, "No Zap listens yet. Turn one on in Zapier that begins with a trigger of Waypost")
-                : new InstallationTestView(true, "Zaps that listen: %d".formatted(subscriptions));
+                        false, "There is no active Zap yet. In Zapier, turn on a Zap with a Waypost trigger")
+                : new InstallationTestView(true, "Active Zaps: %d".formatted(subscriptions));
     }
 }

@@ -33,7 +33,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
 import org.jspecify.annotations.Nullable;
 
-/** What an app of Zapier calls with an API key. Lists and samples are bare arrays, as Zapier wants them. */
+/** The endpoints for the Zapier app, called with an API key. Lists and samples are bare arrays, as Zapier requires. */
 @Path("/api/integrations/zapier")
 @Tag(name = "Integrations")
 @RunOnVirtualThread

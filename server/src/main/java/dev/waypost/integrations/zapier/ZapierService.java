@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of what Zapier asks for with the API key of a member. */
+/** Handles requests of Zapier with the API key of a member. */
 @ApplicationScoped
 class ZapierService {
     private static final int MOST_LISTED = 100;
@@ -54,7 +54,7 @@ class ZapierService {
                         caller.workspaceId(), caller.userId(), Provider.ZAPIER, name, ZapierConnector.NOTHING));
     }
 
-    /** The first subscription makes the connection. */
+    /** The first subscription creates the connection. */
     @Transactional
     WebhookView subscribe(SubscribeZap request) {
         requireManager();
@@ -92,7 +92,7 @@ class ZapierService {
                 .orElseThrow(() -> ApiException.notFound("event"));
     }
 
-    /** The newest first. */
+    /** Newest first. */
     List<CampaignView> campaigns() {
         return campaigns.all(caller.workspaceId()).reversed().stream()
                 .limit(MOST_LISTED)
@@ -108,7 +108,7 @@ class ZapierService {
                 caller.identity().email());
     }
 
-    /** A key has no scope for integrations; what counts is what whoever made it may do. */
+    /** There is no key scope for integrations; the permissions of the key's creator count. */
     private void requireManager() {
         if (!caller.role().may(Permission.INTEGRATIONS_MANAGE)) {
             throw new ApiException(

@@ -1,4 +1,4 @@
-/** Zapier: what its triggers subscribe to and list. */
+/** Zapier: subscriptions and lists of its triggers. */
 @NullMarked
 package dev.waypost.integrations.zapier;
 

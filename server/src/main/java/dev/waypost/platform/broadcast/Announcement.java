@@ -1,9 +1,9 @@
 package dev.waypost.platform.broadcast;
 
-/** Something changed: what kind of thing, and which one. Observe it after the transaction has succeeded. */
+/** A change of a resource, by kind and key. Observe it after the transaction has committed. */
 public record Announcement(Topic topic, String key) {
 
-    /** Whether a credential may stand for somebody else from now on, or for less or more. */
+    /** Whether the change can affect the identity or permissions of a credential. */
     public boolean changesCallers() {
         return switch (topic) {
             case CALLER, WORKSPACE, EVERYTHING -> true;
@@ -11,21 +11,21 @@ public record Announcement(Topic topic, String key) {
         };
     }
 
-    /** The kinds of things whose changes other nodes must hear of, and what names one of them. */
+    /** The kinds of changes that other nodes must know, and their keys. */
     public enum Topic {
-        /** Named by {@code LinkAddress.key()}. */
+        /** Key: {@code LinkAddress.key()}. */
         LINK,
-        /** Named by its id. */
+        /** Key: its ID. */
         CAMPAIGN,
-        /** Named by its host. */
+        /** Key: its host. */
         DOMAIN,
-        /** Named by its id. */
+        /** Key: its ID. */
         WORKSPACE,
-        /** A session, key, account, membership or plan: what a credential stands for. Named by the id of what changed. */
+        /** A session, key, account, membership or plan that a credential depends on. Key: the ID of what changed. */
         CALLER,
-        /** A node that has started. Named by what it calls itself. */
+        /** A node that has started. Key: its name. */
         NODE,
-        /** Anything may have changed while nobody was listening. */
+        /** Anything may have changed while this node was not listening. */
         EVERYTHING
     }
 }

@@ -6,7 +6,10 @@ import jakarta.transaction.Transactional;
 import java.util.Collection;
 import java.util.List;
 
-/** Announces a change in the caller's transaction: to this node before the answer leaves, to the others by PostgreSQL. */
+/**
+ * Announces a change in the transaction of the caller: to this node before the response is sent, to others through
+ * PostgreSQL NOTIFY.
+ */
 @Singleton
 public class Broadcast {
     private final Event<Announcement> here;
@@ -30,7 +33,7 @@ public class Broadcast {
     @Transactional(Transactional.TxType.MANDATORY)
     public void announce(Announcement.Topic topic, Collection<String> keys) {
         keys.forEach(key -> here.fire(new Announcement(topic, key)));
-        // PostgreSQL commits transactions that notify one after the other: not where nobody listens.
+        // PostgreSQL serialises commits of transactions with NOTIFY, so it is skipped if no other node listens.
         if (peers.possible()) {
             repository.send(
                     BroadcastMessage.CHANNEL,

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Hears what other nodes announce. After the connection was lost, anything may have changed, and is announced so. */
+/** Receives the announcements of other nodes. After a lost connection, everything is announced as changed. */
 @Singleton
 class BroadcastListener {
     private static final long SECONDS_BETWEEN_ATTEMPTS = 1;
@@ -59,7 +59,9 @@ class BroadcastListener {
                 notifications.listen(
                         BroadcastMessage.CHANNEL, this::listening, this::receive, () -> stopping.getCount() > 0);
             } catch (RuntimeException e) {
-                Log.warnf("The connection that hears of changes on other nodes was lost: %s", e.getMessage());
+                Log.warnf(
+                        "The connection for notifications from other nodes was lost; reconnecting:" + " %s",
+                        e.getMessage());
                 missedSome = true;
                 peers.expect();
                 pause();
@@ -73,11 +75,11 @@ class BroadcastListener {
         if (missedSome) {
             missedSome = false;
             here.fire(new Announcement(Topic.EVERYTHING, ""));
-            Log.info("Hearing of changes on other nodes again");
+            Log.info("The connection for notifications from other nodes is restored");
         }
     }
 
-    /** Anyone who can reach the database can send anything: what makes no sense must not cost the connection. */
+    /** Anyone with access to the database can send anything: an invalid message must not break the connection. */
     private void receive(String text) {
         try {
             BroadcastMessage message = BroadcastMessage.read(text);
@@ -86,7 +88,7 @@ class BroadcastListener {
                 here.fire(new Announcement(message.topic(), message.key()));
             }
         } catch (RuntimeException e) {
-            Log.warnf("A message of another node was passed over: %s", e.toString());
+            Log.warnf("Ignored an invalid message from another node: %s", e.toString());
         }
     }
 

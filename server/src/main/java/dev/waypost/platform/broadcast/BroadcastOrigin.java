@@ -3,7 +3,7 @@ package dev.waypost.platform.broadcast;
 import dev.waypost.platform.crypto.Tokens;
 import jakarta.inject.Singleton;
 
-/** What this process calls itself among others, so that it knows its own messages when they come back. */
+/** The name of this process among the nodes, to recognise its own messages. */
 @Singleton
 class BroadcastOrigin {
     private final String name;

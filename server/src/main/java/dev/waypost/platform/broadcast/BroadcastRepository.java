@@ -5,7 +5,7 @@ import dev.waypost.platform.db.Sql;
 import jakarta.inject.Singleton;
 import java.util.List;
 
-/** PostgreSQL's own notifications: sent when the transaction commits, never when it rolls back. */
+/** PostgreSQL NOTIFY: sent when the transaction commits, never when it rolls back. */
 @Singleton
 class BroadcastRepository {
     private final Db db;

@@ -4,8 +4,8 @@ import dev.waypost.platform.config.WaypostConfig;
 import jakarta.inject.Singleton;
 
 /**
- * Whether other nodes may share the database. A node that has its own embedded one is alone until it hears another, which says
- * so when it starts to listen, before it serves anything.
+ * Whether other nodes may share the database. A node with an embedded database is alone until it hears another one,
+ * which announces itself when it starts to listen, before it serves requests.
  */
 @Singleton
 class Peers {

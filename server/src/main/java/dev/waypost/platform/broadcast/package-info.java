@@ -1,4 +1,4 @@
-/** Tells every node that something changed, so that what they hold in memory is dropped. */
+/** Announces changes to every node, so that caches are invalidated. */
 @NullMarked
 package dev.waypost.platform.broadcast;
 

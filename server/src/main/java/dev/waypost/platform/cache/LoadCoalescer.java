@@ -7,20 +7,20 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /**
- * Lets one of several callers that need the same value load it, while the others wait for that load. Unlike the loader of a
- * ConcurrentHashMap or a Caffeine cache the load holds no bin of a table: a caller with another key never waits for it,
- * whatever the hash of its key. Every load that asks a database goes through this.
+ * Lets one of several concurrent callers load a value while the others wait for it. Unlike the loader of a
+ * ConcurrentHashMap or a Caffeine cache, the load holds no hash bin: a caller with another key never waits. Every load
+ * from a database uses this.
  */
 public final class LoadCoalescer<K, V> {
     private final ConcurrentHashMap<K, CompletableFuture<V>> underWay = new ConcurrentHashMap<>();
 
-    /** The cached value, or the loaded one, which is cached then. */
+    /** The cached value, or the loaded one, which is then cached. */
     public V get(Cache<K, V> cache, K key, Supplier<V> loader) {
         V cached = cache.getIfPresent(key);
         return cached != null
                 ? cached
                 : load(key, () -> {
-                    // A load may have ended between the look above and this one's begin.
+                    // A load may have ended between the check above and the start of this one.
                     V loaded = cache.getIfPresent(key);
                     if (loaded == null) {
                         loaded = loader.get();
@@ -30,7 +30,9 @@ public final class LoadCoalescer<K, V> {
                 });
     }
 
-    /** Loads the value, or waits for the load that is under way. A failure is handed to all who waited, and then forgotten. */
+    /**
+     * Loads the value, or waits for the load in progress. A failure is passed to all waiting callers and not cached.
+     */
     public V load(K key, Supplier<V> loader) {
         CompletableFuture<V> mine = new CompletableFuture<>();
         CompletableFuture<V> other = underWay.putIfAbsent(key, mine);
@@ -39,7 +41,7 @@ public final class LoadCoalescer<K, V> {
         }
         try {
             V value = loader.get();
-            // Before it is completed: a caller from here on may need a newer value.
+            // Removed before it completes: a later caller may need a newer value.
             underWay.remove(key, mine);
             mine.complete(value);
             return value;

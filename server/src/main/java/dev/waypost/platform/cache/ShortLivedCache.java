@@ -9,9 +9,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps what was read from the database for a second, for what nearly every request asks. Whoever owns one calls {@link #invalidate()}
- * when a change is announced: what was read before counts no longer, nor does a read that is under way. The lifetime bounds what a
- * node can miss whose connection for announcements is down.
+ * Caches database reads for a second, for data that almost every request needs. Its owner calls {@link #invalidate()}
+ * when a change is announced, which also discards reads in progress. The lifetime limits how long a node without a
+ * broadcast connection can be outdated.
  */
 public final class ShortLivedCache<K, V> {
     private static final Duration LIFETIME = Duration.ofSeconds(1);
@@ -21,13 +21,13 @@ public final class ShortLivedCache<K, V> {
             Caffeine.newBuilder().maximumSize(MOST).expireAfterWrite(LIFETIME).build();
     private final AtomicLong changes = new AtomicLong();
 
-    /** What was read, else what is read now. What does not exist is looked for each time. */
+    /** The cached value, or a new read. Missing values are not cached. */
     public Optional<V> get(K key, Supplier<Optional<V>> loader) {
         @Nullable Read<V> known = reads.getIfPresent(key);
         if (known != null && known.changes() == changes.get()) {
             return Optional.of(known.value());
         }
-        // Taken before the read: a change in the midst of it outdates its result.
+        // Read before the load: a change during the load invalidates its result.
         long before = changes.get();
         Optional<V> value = loader.get();
         value.ifPresent(read -> reads.put(key, new Read<>(read, before)));
@@ -42,6 +42,6 @@ public final class ShortLivedCache<K, V> {
         changes.incrementAndGet();
     }
 
-    /** @param changes how many there had been when it was read */
+    /** @param changes the change counter at the time of the read */
     private record Read<V>(V value, long changes) {}
 }

@@ -1,4 +1,4 @@
-/** What caches share. */
+/** Common parts of caches. */
 @NullMarked
 package dev.waypost.platform.cache;
 

@@ -14,21 +14,21 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.Supplier;
 
 /**
- * Runs work that takes processors for milliseconds on a few platform threads of its own. Virtual threads are never taken off their
- * carrier while they compute, so a handful of hashes would hold up every other request; a platform thread is preempted.
+ * Runs CPU-bound work of milliseconds on a few platform threads. A computing virtual thread is never preempted from its
+ * carrier, so a handful of hashes would block all other requests; a platform thread is preempted.
  *
- * <p>The queues are bounded in length and in time: work that cannot begin soon is refused with 503 and Retry-After.
+ * <p>The queues are bounded in length and time: work that cannot start soon is rejected with 503 and Retry-After.
  */
 @Singleton
 public class CpuExecutor {
     private static final int LONGEST_QUEUE = 64;
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(3);
 
-    /** For whom work is done. Each has threads of its own, so that none can hold up another. */
+    /** The groups of callers. Each has its own threads, so that none can delay another. */
     public enum Share {
-        /** People who sign in or are signed in. */
+        /** Account holders who sign in or are signed in. */
         ACCOUNTS,
-        /** Strangers who follow links. */
+        /** Visitors of links. */
         VISITORS
     }
 
@@ -45,7 +45,7 @@ public class CpuExecutor {
         }
     }
 
-    /** Waits for the result. For virtual threads: they cost nothing while they wait. */
+    /** Waits for the result. For virtual threads, which can wait at no cost. */
     public <T> T run(Share share, Supplier<T> work) {
         try {
             return submit(share, work).get();
@@ -57,11 +57,11 @@ public class CpuExecutor {
         }
     }
 
-    /** Comes to nothing with a refusal when the work could not begin in time. */
+    /** Fails with a rejection if the work could not start in time. */
     public <T> CompletableFuture<T> submit(Share share, Supplier<T> work) {
         CpuQueue queue = queues.get(share);
         if (queue == null) {
-            throw new IllegalArgumentException("There are no threads for %s".formatted(share));
+            throw new IllegalArgumentException("The operating system refused a thread for %s".formatted(share));
         }
         return queue.submit(work);
     }

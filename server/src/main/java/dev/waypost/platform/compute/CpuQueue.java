@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
-/** The threads and the queue of one share. */
+/** The threads and the queue of one group. */
 final class CpuQueue {
     private final ThreadPoolExecutor threads;
     private final long longestWaitNanos;
@@ -32,11 +32,11 @@ final class CpuQueue {
         threads.allowCoreThreadTimeOut(true);
         longestWaitNanos = longestWait.toNanos();
         refused = Counter.builder("waypost.cpu.refused")
-                .description("Work refused because processors were busy")
+                .description("Tasks rejected because the queue of the CPU executor was full")
                 .tag("share", name)
                 .register(meters);
         Gauge.builder("waypost.cpu.queue", threads, pool -> pool.getQueue().size())
-                .description("Work that waits for a processor")
+                .description("Tasks waiting in the queue of the CPU executor")
                 .tag("share", name)
                 .register(meters);
     }
@@ -54,7 +54,7 @@ final class CpuQueue {
             refuse(result);
             return result;
         }
-        // Not by the threads themselves: they may all be busy for longer than anybody is to wait.
+        // On a separate timer: all threads may be busy for longer than the maximum wait.
         CompletableFuture.delayedExecutor(longestWaitNanos, TimeUnit.NANOSECONDS)
                 .execute(() -> {
                     if (decided.compareAndSet(false, true)) {

@@ -3,7 +3,7 @@ package dev.waypost.platform.compute;
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 
-/** The memory of the machine, or of the container where that is less: what is beside the Java heap takes a share of it. */
+/** The memory of the machine, or of the container if it is less, for sizing off-heap memory. */
 public final class MachineMemory {
     private static final long MEGABYTE = 1 << 20;
     private static final long TOTAL =
@@ -11,7 +11,7 @@ public final class MachineMemory {
 
     private MachineMemory() {}
 
-    /** One part of so many, in megabytes, between two bounds. */
+    /** A fraction of the memory in megabytes, between two bounds. */
     public static long share(int parts, long least, long most) {
         return share(TOTAL, parts, least, most);
     }

@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Does work on a virtual thread of its own: when it is woken, and every second for what nobody wakes it for. Stops between two
- * pieces of work; what is under way is interrupted only when it takes too long, because an interrupted statement costs a connection.
+ * Runs work on its own virtual thread: when it is woken, and every second. Stops between two pieces of work; running
+ * work is interrupted only if it takes too long, because an interrupted statement costs a connection.
  */
 public final class WorkLoop {
     private final String name;
@@ -21,28 +21,28 @@ public final class WorkLoop {
         this.work = work;
     }
 
-    /** Starts with what is done once, before anything else. */
+    /** Starts with work that is done once, before anything else. */
     public void start(Work first) {
         thread = Thread.ofVirtual().name(name).start(() -> run(first));
     }
 
-    /** There is something to do. */
+    /** Wakes the thread. */
     public void wake() {
         wakeUps.release();
     }
 
-    /** Whether work that consists of many pieces should leave the rest for the next start. */
+    /** Whether work with many pieces should leave the rest to the next start. */
     public boolean isStopping() {
         return stopping;
     }
 
-    /** Asks it to stop, without a wait. */
+    /** Requests a stop without waiting. */
     public void requestStop() {
         stopping = true;
         wake();
     }
 
-    /** Stops it, by an interrupt when it has not ended after the time given. */
+    /** Stops the thread, with an interrupt if it has not ended in time. */
     public void stop(Duration patience) throws InterruptedException {
         requestStop();
         Thread working = thread;
@@ -67,7 +67,7 @@ public final class WorkLoop {
         }
     }
 
-    /** One go: all that is to be done now. */
+    /** One round: everything that is due. */
     @FunctionalInterface
     public interface Work {
         void run() throws InterruptedException;

@@ -1,4 +1,4 @@
-/** Work for processors, kept off the threads that requests wait on. */
+/** Executors for CPU-bound and background work, apart from request threads. */
 @NullMarked
 package dev.waypost.platform.compute;
 

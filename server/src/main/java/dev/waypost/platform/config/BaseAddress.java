@@ -6,7 +6,7 @@ import java.net.URI;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Tells a Waypost that only its own machine is meant to reach from one that the world does, by the host of BASE_URL. */
+/** Distinguishes a local installation from a public one by the host of BASE_URL. */
 @Singleton
 public class BaseAddress {
     private final boolean local;
@@ -15,7 +15,7 @@ public class BaseAddress {
         local = isLocal(URI.create(config.baseUrl()).getHost());
     }
 
-    /** Whether the host is localhost, a name below it, or a loopback address. */
+    /** Whether the host is localhost, a subdomain of it, or a loopback address. */
     public boolean isLocal() {
         return local;
     }

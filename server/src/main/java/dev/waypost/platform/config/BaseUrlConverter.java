@@ -2,7 +2,7 @@ package dev.waypost.platform.config;
 
 import org.eclipse.microprofile.config.spi.Converter;
 
-/** An address that a path can be put behind, whether or not the operator ended it with a slash. */
+/** A URL without a trailing slash, so that a path can be appended. */
 public class BaseUrlConverter implements Converter<String> {
     private static final long serialVersionUID = 1L;
 

@@ -2,9 +2,9 @@ package dev.waypost.platform.config;
 
 /** How workspaces pay for plans and credits. */
 public enum BillingMode {
-    /** Not at all, and nothing speaks of it. */
+    /** No billing; the dashboard does not mention it. */
     OFF,
-    /** Somebody confirms every payment, and no money moves. */
+    /** A person confirms every payment, and no money is transferred. */
     MANUAL,
     STRIPE
 }

@@ -3,7 +3,7 @@ package dev.waypost.platform.config;
 import jakarta.inject.Singleton;
 import java.util.Locale;
 
-/** How this installation is paid. */
+/** The billing settings of this installation. */
 @Singleton
 public class BillingSettings {
     private static final String STRIPE_API = "https://api.stripe.com";
@@ -31,7 +31,7 @@ public class BillingSettings {
         return config.stripeWebhookSecret().orElse("");
     }
 
-    /** Where Stripe's API is. */
+    /** The URL of the Stripe API. */
     public String stripeApi() {
         return STRIPE_API;
     }

@@ -8,28 +8,28 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** The settings every part of Waypost may read. */
+/** The settings of Waypost. */
 @ConfigMapping(prefix = "waypost")
 public interface WaypostConfig {
-    /** The port the server listens on. */
+    /** The port that the server listens on. */
     @WithDefault("8080")
     int port();
 
-    /** The folder that holds everything Waypost keeps: the embedded database, the click journal, mail files. */
+    /** The data folder: the embedded database, the click journal and stored e-mails. */
     @WithDefault("./data")
     Path data();
 
-    /** The address people and programs reach this server at. */
+    /** The public URL of this server. */
     @WithDefault("http://localhost:${waypost.port:8080}")
     @WithConverter(BaseUrlConverter.class)
     String baseUrl();
 
-    /** The address short links begin with, where they are not on a custom domain. */
+    /** The URL prefix of short links that are not on a custom domain. */
     @WithDefault("${waypost.base-url:http://localhost:${waypost.port:8080}}")
     @WithConverter(BaseUrlConverter.class)
     String shortUrl();
 
-    /** The address of the dashboard; links in e-mails point there. */
+    /** The URL of the dashboard; links in e-mails point there. */
     @WithDefault("${waypost.base-url:http://localhost:${waypost.port:8080}}/app")
     @WithConverter(BaseUrlConverter.class)
     String dashboardUrl();
@@ -37,100 +37,105 @@ public interface WaypostConfig {
     /** A PostgreSQL to use instead of the embedded one: postgresql://user:password@host:port/database. */
     Optional<String> databaseUrl();
 
-    /** The plan new workspaces start on. */
+    /** The plan of new workspaces. */
     @WithDefault("enterprise")
     String defaultPlan();
 
-    /** Who may make an account: open, invited or closed; without it, open only where the host of BASE_URL is this machine. */
+    /** Who may register: open, invited or closed. By default open if the host of BASE_URL is this machine. */
     Optional<String> registration();
 
-    /** What a partner must have earned, in US dollars, to apply in the marketplace; with 0 newcomers may apply too. */
+    /** The minimum earnings of a partner, in US dollars, to apply in the marketplace; 0 allows new partners. */
     @WithDefault("10")
     int marketplaceMinCommission();
 
-    /** The first account, made when the database holds none. */
+    /** The address of the first account, created if there is none. */
     Optional<String> adminEmail();
 
-    /** The first account's password. */
+    /** The password of the first account. */
     Optional<String> adminPassword();
 
-    /** Proxies whose X-Forwarded-For is believed: addresses or CIDR ranges. */
+    /** Proxies whose X-Forwarded-For header is trusted: addresses or CIDR ranges. */
     @WithDefault("127.0.0.0/8,::1/128")
     List<String> trustedProxies();
 
-    /** How many connections one address may have open; trusted proxies may have any number. */
+    /** Maximum number of open connections of one address; trusted proxies are not limited. */
     @WithDefault("1000")
     int connectionsPerAddress();
 
-    /** A port of its own for metrics and the details of health; without it they are on the main port. */
+    /** A separate port for metrics and health details; by default they are on the main port. */
     Optional<Integer> managementPort();
 
-    /** The address that the management port is opened on. */
+    /** The address that the management port listens on. */
     @WithDefault("127.0.0.1")
     String managementHost();
 
-    /** Where mail is sent: smtp://user:password@host:port or smtps://…; without it every message is a file in DATA/mail. */
+    /**
+     * The SMTP server: smtp://user:password@host:port or smtps://…; without it messages are stored as files in
+     * DATA/mail.
+     */
     Optional<String> smtpUrl();
 
-    /** The sender of every message. */
+    /** The sender of every e-mail. */
     @WithDefault("Waypost <waypost@localhost>")
     String mailFrom();
 
-    /** The operator's files about addresses and browsers; each goes before the one of the same name that came with Waypost. */
+    /**
+     * The folder of the operator's location and browser data; a file there replaces the bundled one of the same name.
+     */
     @WithDefault("${waypost.data:./data}/visitor-data")
     Path visitorData();
 
-    /** The DNS server that is asked about custom domains: an address, with or without a port. */
+    /** The DNS server for custom domains: an address, with or without a port. */
     Optional<String> dnsResolver();
 
-    /** How log lines are written: text or json. */
+    /** The log format: text or json. */
     @WithDefault("text")
     String logFormat();
 
-    /** How often clicks are forced from the page cache to the disk; a crash of the process loses none either way. */
+    /** How often clicks are forced from the page cache to disk; a crash of the process loses none in either case. */
     @WithDefault("50ms")
     Duration journalFlush();
 
-    /** How long the journal's files are kept after they have been read. */
+    /** How long journal files are kept after all consumers have read them. */
     @WithDefault("48h")
     Duration journalKeep();
 
-    /** Whether analytics answer from memory what fits there; without it they read the store each time. */
+    /** Whether analytics queries use memory; otherwise they always read the store. */
     @WithDefault("true")
     boolean analyticsMemory();
 
-    /** Where newer exchange rates are read from once a day: JSON with a base and its rates. */
+    /** The source of newer exchange rates, read once a day: JSON with a base and its rates. */
     Optional<String> fxSource();
 
     /** Whether webhooks, imports and previews may reach this machine and its network; for development only. */
     @WithDefault("false")
     boolean allowPrivateTargets();
 
-    /** What secrets of others are encrypted with before they are kept; without it, a random key in DATA/secret.key. */
+    /** The key that encrypts stored secrets; without it, a random key in DATA/secret.key. */
     Optional<String> secretKey();
 
-    /** The id of the OAuth app that Bitly knows this installation by. */
+    /** The client ID of the OAuth app at Bitly. */
     Optional<String> bitlyClientId();
 
-    /** The secret of the OAuth app at Bitly. */
+    /** The client secret of the OAuth app at Bitly. */
     Optional<String> bitlyClientSecret();
 
-    /** The id of the OAuth app that Rebrandly knows this installation by. */
+    /** The client ID of the OAuth app at Rebrandly. */
     Optional<String> rebrandlyClientId();
 
-    /** The secret of the OAuth app at Rebrandly. */
+    /** The client secret of the OAuth app at Rebrandly. */
     Optional<String> rebrandlyClientSecret();
 
-    /** The id of the app that Slack knows this installation by. */
+    /** The client ID of the Slack app. */
     Optional<String> slackClientId();
 
-    /** The secret of the app at Slack. */
+    /** The client secret of the Slack app. */
     Optional<String> slackClientSecret();
 
-    /** What Slack signs its requests to the app with. */
+    /** The signing secret of the Slack app. */
     Optional<String> slackSigningSecret();
 
-    /** Whether workspaces pay for plans and credits, and how: off, manual or stripe. */
+    /** How workspaces pay for plans and credits: off, manual or stripe. */
     @WithDefault("manual")
     String billing();
 
@@ -138,9 +143,9 @@ public interface WaypostConfig {
     @WithDefault("owner")
     String billingConfirm();
 
-    /** The secret key of the account at Stripe that payments go to. */
+    /** The secret key of the Stripe account. */
     Optional<String> stripeSecretKey();
 
-    /** What Stripe signs the events with that it sends about payments. */
+    /** The signing secret of the Stripe webhook endpoint. */
     Optional<String> stripeWebhookSecret();
 }

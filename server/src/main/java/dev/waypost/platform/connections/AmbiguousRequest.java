@@ -6,8 +6,8 @@ import io.netty.handler.codec.http.HttpHeaders;
 import java.util.Iterator;
 
 /**
- * A request of HTTP/1 whose headers can be read in two ways: for which host it is, or where its body ends. Where a proxy reads them
- * differently, request smuggling gets past its rules (RFC 9112, 3.2 and 6.3).
+ * Detects HTTP/1 requests whose headers can be read in two ways: the host, or the end of the body. If a proxy reads
+ * them differently, request smuggling bypasses its rules (RFC 9112, 3.2 and 6.3).
  */
 final class AmbiguousRequest {
     private AmbiguousRequest() {}
@@ -24,7 +24,7 @@ final class AmbiguousRequest {
         return hosts.hasNext();
     }
 
-    /** Netty's decoder knows chunked alone, and would take a body in another coding for the next request. */
+    /** Netty's decoder supports only chunked, and would read a body in another coding as the next request. */
     private static boolean hasUnknownCoding(HttpHeaders headers) {
         if (!headers.contains(HttpHeaderNames.TRANSFER_ENCODING)) {
             return false;

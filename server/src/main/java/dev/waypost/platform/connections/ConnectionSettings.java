@@ -6,12 +6,13 @@ import dev.waypost.platform.web.UndecodedRequests;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.LaunchMode;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
-/** Tells the server's connections what the operator set, and the metrics what became of them. */
+/** Applies the settings to the connections of the server, and registers their metrics. */
 @Singleton
 class ConnectionSettings {
     void apply(
@@ -24,18 +25,23 @@ class ConnectionSettings {
         connections.answerUndecodedWith(undecoded::answer);
         connections.limitPerAddress(config.connectionsPerAddress(), clients::trusts);
         Gauge.builder("waypost.connections", connections, Connections::open)
-                .description("Connections that are open")
+                .description("Open connections")
                 .register(meters);
         FunctionCounter.builder("waypost.connections.refused", connections, Connections::refused)
-                .description("Connections refused because their address had too many")
+                .description("Connections refused because of the limit per address")
                 .register(meters);
         FunctionCounter.builder("waypost.connections.timed.out", connections, Connections::timedOut)
-                .description("Connections closed because a request did not arrive in time, or nothing happened")
+                .description("Connections closed by the request or idle timeout")
                 .register(meters);
     }
 
-    /** Before requests that are under way are waited for: with new connections there would be no end of them. */
+    /**
+     * Before shutdown waits for requests: with new connections there would be no end of them. Not in development: before a
+     * hot reload Quarkus fires the same event, but keeps its listening socket and never opens it again.
+     */
     void close(@Observes ShutdownDelayInitiatedEvent stopping) {
-        WatchedTransportProvider.CONNECTIONS.closeListeners();
+        if (LaunchMode.current() != LaunchMode.DEVELOPMENT) {
+            WatchedTransportProvider.CONNECTIONS.closeListeners();
+        }
     }
 }

@@ -15,17 +15,17 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Knows what a connection is waiting for, and when that has taken too long. It is the first handler of a connection and sees bytes;
- * {@link RequestWatch}, behind the decoder, tells it where requests begin and end.
+ * Tracks the phase of a connection and its timeout. It is the first handler of a connection and sees bytes; {@link
+ * RequestWatch}, after the decoder, reports where requests begin and end.
  *
- * <p>HTTP/1 is told from HTTP/2 by the first bytes, and the decoder is put into the connection only then. Those bytes are handed on
- * one by one, so that {@link RequestWatch} is there before the first head is complete.
+ * <p>HTTP/1 is distinguished from HTTP/2 by the first bytes, and the decoder is added only then. Those bytes are passed
+ * on one by one, so that {@link RequestWatch} is present before the first headers are complete.
  */
 final class ConnectionWatch extends ChannelDuplexHandler {
     private static final String DECODER = "httpDecoder";
     private static final String ENCODER = "httpEncoder";
     private static final String VERTX = "handler";
-    /** As many bytes as HTTP/2 begins with. */
+    /** The length of the HTTP/2 preface. */
     private static final int LONGEST_PREFACE = 24;
 
     private enum Phase {
@@ -33,7 +33,7 @@ final class ConnectionWatch extends ChannelDuplexHandler {
         HEADER,
         BODY,
         ANSWER,
-        /** HTTP/2 or a WebSocket, whose frames are not looked into. */
+        /** HTTP/2 or a WebSocket, whose frames are not parsed. */
         FRAMES
     }
 
@@ -44,11 +44,11 @@ final class ConnectionWatch extends ChannelDuplexHandler {
     private Phase phase = Phase.IDLE;
     private int preface;
     private boolean known;
-    /** When the phase began, and how many bytes have come since. */
+    /** When the phase began, and the bytes received since. */
     private long since;
 
     private long received;
-    /** Bytes of the read that is being handled: the beginning of a body can come with its head. */
+    /** Bytes of the current read: the start of a body can arrive with its headers. */
     private int newest;
 
     private boolean active;
@@ -95,7 +95,7 @@ final class ConnectionWatch extends ChannelDuplexHandler {
         context.fireChannelRead(message);
     }
 
-    /** Hands bytes on until one of them has decided on the protocol. */
+    /** Passes bytes on until the protocol is known. */
     private void beginProtocol(ChannelHandlerContext context, ByteBuf bytes) {
         ChannelPipeline pipeline = context.pipeline();
         while (!known && bytes.isReadable()) {
@@ -116,7 +116,7 @@ final class ConnectionWatch extends ChannelDuplexHandler {
         }
     }
 
-    /** Not flush: HTTP/2 flushes after every read, whether there is anything to send or not. */
+    /** Not flush: HTTP/2 flushes after every read, even without output. */
     @Override
     public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
         active = true;
@@ -136,7 +136,7 @@ final class ConnectionWatch extends ChannelDuplexHandler {
         phase = Phase.ANSWER;
     }
 
-    /** Has the request that comes now answered as one that cannot be read, and nothing after it. */
+    /** Marks the current request as invalid, and ignores everything after it. */
     void refuseUndecoded(ChannelHandlerContext context) {
         phase = Phase.ANSWER;
         if (context.pipeline().get(VERTX) instanceof VertxHandler<?> handler
@@ -146,7 +146,10 @@ final class ConnectionWatch extends ChannelDuplexHandler {
         }
     }
 
-    /** Closing while the client still sends would have its kernel drop the answer; the rest is read, discarded and limited in time. */
+    /**
+     * Closing while the client still sends would make its kernel drop the response; the rest is read and discarded,
+     * with a time limit.
+     */
     private static void endOutput(Channel channel) {
         ChannelFuture _ = channel instanceof DuplexChannel duplex ? duplex.shutdownOutput() : channel.close();
     }
@@ -157,7 +160,7 @@ final class ConnectionWatch extends ChannelDuplexHandler {
         since = Objects.requireNonNull(sweeper).now();
     }
 
-    /** Whether the connection has used up its time. Called at intervals, on its event loop. */
+    /** Whether the connection has timed out. Called at intervals, on its event loop. */
     boolean isExpired(long now) {
         if (active || pendingHasChanged()) {
             active = false;
@@ -179,7 +182,7 @@ final class ConnectionWatch extends ChannelDuplexHandler {
         };
     }
 
-    /** A WebSocket, or HTTP/2 by an upgrade, begins as a request of HTTP/1 and takes the decoder out. */
+    /** A WebSocket, or HTTP/2 by an upgrade, starts as an HTTP/1 request and removes the decoder. */
     private boolean hasBecomeFrames() {
         boolean frames = known && context != null && context.pipeline().get(DECODER) == null;
         if (frames) {
@@ -188,7 +191,7 @@ final class ConnectionWatch extends ChannelDuplexHandler {
         return frames;
     }
 
-    /** A client that takes an answer slowly is doing something, though nothing new is written meanwhile. */
+    /** A client that reads a response slowly is active, although nothing new is written meanwhile. */
     private boolean pendingHasChanged() {
         @Nullable
         ChannelOutboundBuffer buffer =

@@ -19,7 +19,10 @@ import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Every connection of a server: lets them in, or not, and watches each. Sits where a listening socket hands connections over. */
+/**
+ * All connections of a server: accepts or rejects them, and watches each. Installed as a handler of the listening
+ * socket.
+ */
 @Sharable
 final class Connections extends ChannelInboundHandlerAdapter {
     private final ConnectionLimits limits;
@@ -46,13 +49,13 @@ final class Connections extends ChannelInboundHandlerAdapter {
         this.nanos = nanos;
     }
 
-    /** @param unlimited proxies, behind whose address are many clients */
+    /** @param unlimited proxies, which stand for many clients */
     void limitPerAddress(int most, Predicate<InetAddress> unlimited) {
         exempt = unlimited;
         mostPerAddress = most;
     }
 
-    /** @param answer to requests of HTTP/1 that cannot be read; completes when it is sent */
+    /** @param answer the response to invalid HTTP/1 requests; completes when it is sent */
     void answerUndecodedWith(Function<HttpServerRequest, Future<Void>> answer) {
         undecoded = answer;
     }
@@ -81,7 +84,7 @@ final class Connections extends ChannelInboundHandlerAdapter {
         timedOut.increment();
     }
 
-    /** Takes no new connection from now on; those that are open stay. */
+    /** Stops accepting connections; open ones stay. */
     void closeListeners() {
         for (Channel listener : listeners) {
             ChannelFuture _ = listener.close();
@@ -128,7 +131,7 @@ final class Connections extends ChannelInboundHandlerAdapter {
         Integer _ = counts.computeIfPresent(network, (_, count) -> count > 1 ? count - 1 : null);
     }
 
-    /** The one of the event loop that calls. */
+    /** The sweeper of the calling event loop. */
     Sweeper sweeper(ChannelHandlerContext context) {
         Sweeper sweeper = sweepers.get();
         if (sweeper == null) {

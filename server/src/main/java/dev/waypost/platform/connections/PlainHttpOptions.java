@@ -5,8 +5,8 @@ import io.vertx.core.http.HttpServerOptions;
 import jakarta.enterprise.context.ApplicationScoped;
 
 /**
- * HTTP/2 needs TLS here. Without it a client can ask for HTTP/2 by an upgrade; a proxy that passes the upgrade on no longer sees the
- * requests that follow, and applies none of its rules to them.
+ * Allows HTTP/2 only over TLS. Without TLS a client can switch to HTTP/2 by an upgrade; a proxy that forwards the
+ * upgrade does not see the following requests and cannot apply its rules.
  */
 @ApplicationScoped
 class PlainHttpOptions implements HttpServerOptionsCustomizer {

@@ -8,8 +8,8 @@ import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 
 /**
- * Sees where requests of HTTP/1 begin and end. An {@link AmbiguousRequest} counts as one that could not be decoded: Vert.x hands both
- * to the connection's handler of invalid requests, once the requests before are answered.
+ * Detects where HTTP/1 requests begin and end. An {@link AmbiguousRequest} counts as invalid: Vert.x passes both to the
+ * handler of invalid requests, once earlier requests are answered.
  */
 final class RequestWatch extends ChannelInboundHandlerAdapter {
     private final ConnectionWatch connection;

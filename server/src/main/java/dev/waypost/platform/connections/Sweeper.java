@@ -9,7 +9,10 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-/** Looks at all connections of one event loop at intervals: one timer for all of them, and a clock that costs requests nothing. */
+/**
+ * Checks all connections of one event loop at intervals: one timer for all of them, and a clock without a cost for
+ * requests.
+ */
 final class Sweeper {
     private final Set<ConnectionWatch> watches = new HashSet<>();
     private final LongSupplier nanos;
@@ -22,7 +25,7 @@ final class Sweeper {
                 loop.scheduleWithFixedDelay(this::sweep, interval.toNanos(), interval.toNanos(), TimeUnit.NANOSECONDS);
     }
 
-    /** The time of the last look, in nanoseconds. */
+    /** The time of the last sweep, in nanoseconds. */
     long now() {
         return now;
     }

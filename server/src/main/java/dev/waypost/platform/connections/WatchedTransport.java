@@ -15,7 +15,7 @@ import io.vertx.core.spi.transport.Transport;
 import java.net.SocketAddress;
 import java.util.concurrent.ThreadFactory;
 
-/** The transport of Vert.x as it is, but that {@link Connections} sees what its servers accept. */
+/** The transport of Vert.x, with {@link Connections} installed on its listening sockets. */
 final class WatchedTransport implements Transport {
     private final Transport transport;
     private final Connections connections;

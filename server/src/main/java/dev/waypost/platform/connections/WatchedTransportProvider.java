@@ -3,9 +3,9 @@ package dev.waypost.platform.connections;
 import io.vertx.core.impl.VertxBuilder;
 import io.vertx.core.spi.VertxServiceProvider;
 
-/** Found by Vert.x when it starts, before there are beans; {@link ConnectionSettings} tells the connections what was set. */
+/** Loaded by Vert.x at startup, before CDI; {@link ConnectionSettings} applies the settings later. */
 public final class WatchedTransportProvider implements VertxServiceProvider {
-    /** Of the server that this process is. */
+    /** The connections of this process. */
     static final Connections CONNECTIONS = new Connections(ConnectionLimits.USUAL);
 
     @Override

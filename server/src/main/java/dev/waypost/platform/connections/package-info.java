@@ -1,6 +1,6 @@
 /**
- * Bounds what a connection may hold: how long a request may take to arrive, how long nothing may happen, and how many connections one
- * address may have. It is laid under Vert.x, so that it holds for every server and protocol.
+ * Limits of connections: the time for a request to arrive, the time without activity, and the number of connections per
+ * address. Installed below Vert.x, so that it applies to every server and protocol.
  */
 @NullMarked
 package dev.waypost.platform.connections;

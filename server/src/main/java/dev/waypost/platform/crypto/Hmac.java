@@ -6,13 +6,13 @@ import java.security.MessageDigest;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** Keyed digests, by which two that share a secret know messages of each other. */
+/** HMAC digests for message signatures. */
 public final class Hmac {
     private static final String SHA_256 = "HmacSHA256";
 
     private Hmac() {}
 
-    /** The digest of the parts one after the other. */
+    /** The digest of the concatenated parts. */
     public static byte[] sha256(byte[] key, byte[]... parts) {
         try {
             Mac mac = Mac.getInstance(SHA_256);
@@ -26,12 +26,12 @@ public final class Hmac {
         }
     }
 
-    /** The digest under a secret that is a text, as most services have it. */
+    /** The digest with a text as the secret, as most services use it. */
     public static byte[] sha256(String secret, byte[]... parts) {
         return sha256(secret.getBytes(StandardCharsets.UTF_8), parts);
     }
 
-    /** Compares without telling by its duration where two digests differ. */
+    /** Compares in constant time. */
     public static boolean same(byte[] a, byte[] b) {
         return MessageDigest.isEqual(a, b);
     }

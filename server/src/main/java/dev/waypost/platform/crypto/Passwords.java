@@ -10,7 +10,9 @@ import jakarta.inject.Singleton;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** Hashes and checks passwords with argon2id. Each takes 19 MiB and some 75 ms, on the threads of {@link CpuExecutor}. */
+/**
+ * Hashes and verifies passwords with argon2id. Each takes 19 MiB and some 75 ms, on the threads of {@link CpuExecutor}.
+ */
 @Singleton
 public class Passwords {
     private final CpuExecutor processors;
@@ -32,12 +34,12 @@ public class Passwords {
         return processors.run(Share.ACCOUNTS, () -> hashHere(password));
     }
 
-    /** Takes as long for an account that does not exist, so that time does not tell which do. */
+    /** Takes as long for a missing account, so that the time does not reveal which accounts exist. */
     public final boolean matches(String password, @Nullable String hash) {
         return processors.run(Share.ACCOUNTS, () -> matchesHere(password, hash));
     }
 
-    /** The same for strangers, who must not hold up people who sign in. */
+    /** The same for visitors, who must not delay users who sign in. */
     public final CompletableFuture<Boolean> matchesForVisitor(String password, @Nullable String hash) {
         return processors.submit(Share.VISITORS, () -> matchesHere(password, hash));
     }

@@ -8,7 +8,9 @@ import javax.crypto.Cipher;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
-/** Encrypts bytes under a text that is not kept: whoever presents the same text can read them, the database cannot. */
+/**
+ * Encrypts bytes with a text that is not stored: only a caller with the same text can decrypt them, not the database.
+ */
 public final class SealedBytes {
     private static final int NONCE = 12;
     private static final int TAG_BITS = 128;

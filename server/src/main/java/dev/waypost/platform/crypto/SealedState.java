@@ -7,7 +7,7 @@ import java.util.Base64;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Records that travel through the hands of others and come back, as one does when somebody is sent to sign in elsewhere. */
+/** Encrypts records that pass through a third party and return, such as an OAuth state. */
 @Singleton
 public class SealedState {
     private final Vault vault;
@@ -18,7 +18,7 @@ public class SealedState {
         this.json = json;
     }
 
-    /** The record as a text that can stand in an address. */
+    /** The record as a URL-safe text. */
     public String seal(Object note) {
         try {
             return Base64.getUrlEncoder().withoutPadding().encodeToString(vault.seal(json.writeValueAsString(note)));
@@ -27,7 +27,7 @@ public class SealedState {
         }
     }
 
-    /** The record again; empty when the text is none of ours. */
+    /** The decrypted record; empty if the text was not created here. */
     public <T> Optional<T> open(@Nullable String text, Class<T> type) {
         try {
             Optional<String> plain = vault.open(Base64.getUrlDecoder().decode(text == null ? "" : text));

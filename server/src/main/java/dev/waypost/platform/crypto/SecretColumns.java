@@ -2,14 +2,14 @@ package dev.waypost.platform.crypto;
 
 import java.util.List;
 
-/** The columns of a table that hold secrets. A feature that keeps some says so by a bean of this kind. */
+/** Table columns that contain secrets. A feature with such columns declares them as a bean of this type. */
 public interface SecretColumns {
-    /** The table; its key is {@code id}. */
+    /** The table; its primary key is {@code id}. */
     String table();
 
-    /** Each holds texts of {@link Vault#sealText}. */
+    /** The columns with texts of {@link Vault#sealText}. */
     List<String> columns();
 
-    /** What people can do when the key is lost for good, as a sentence. */
+    /** What operators and users can do if the key is lost, as a sentence. */
     String remedy();
 }

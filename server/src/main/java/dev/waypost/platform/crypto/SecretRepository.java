@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Columns of secrets, in whatever table they are. */
+/** Reads and updates columns of secrets in any table. */
 @ApplicationScoped
 class SecretRepository {
     private final Db db;
@@ -24,7 +24,7 @@ class SecretRepository {
                 row -> new StoredSecret(row.uuid("id"), row.text("kept")));
     }
 
-    /** Only if nobody has changed it meanwhile. */
+    /** Only if it has not changed meanwhile. */
     void replace(String table, String column, StoredSecret before, String after) {
         db.run(Sql.of(
                 "UPDATE %s SET %s = ? WHERE id = ? AND %s = ?".formatted(table, column, column),

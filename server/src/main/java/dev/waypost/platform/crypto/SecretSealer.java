@@ -11,8 +11,8 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks at all kept secrets when Waypost has started: seals those that an earlier version kept as they are, and tells the
- * operator of those that the key does not open. Redirects and all else go on meanwhile and afterwards.
+ * Checks all stored secrets after the start: encrypts those that an earlier version stored in plain text, and reports
+ * those that cannot be decrypted. Runs in the background.
  */
 @ApplicationScoped
 class SecretSealer {
@@ -33,12 +33,12 @@ class SecretSealer {
             try {
                 sealAll();
             } catch (RuntimeException e) {
-                Log.warn("Not all secrets could be looked at; it is tried again at the next start", e);
+                Log.warn("Not all secrets could be checked; retrying at the next start", e);
             }
         });
     }
 
-    /** How many the key does not open. */
+    /** The number of secrets that cannot be decrypted. */
     long sealAll() {
         return all.stream().mapToLong(this::sealAll).sum();
     }
@@ -49,9 +49,9 @@ class SecretSealer {
                 .sum();
         if (unreadable > 0) {
             Log.errorf(
-                    "%d secrets in the table %s were encrypted with another key than this server has. Set WAYPOST_SECRET_KEY"
-                            + " to the key they were encrypted with, or put the file secret.key back into the data folder,"
-                            + " and start again. If that key is lost: %s",
+                    "%d secrets in the table %s were encrypted with a different server key. Set WAYPOST_SECRET_KEY"
+                            + " to that key, or restore the file secret.key in the data folder, and restart. If"
+                            + " the key is lost: %s",
                     unreadable, secrets.table(), secrets.remedy());
         }
         return unreadable;
@@ -75,7 +75,7 @@ class SecretSealer {
             }
         } while (some.size() == SOME);
         if (sealed > 0) {
-            Log.infof("%d secrets in the table %s are encrypted now", sealed, table);
+            Log.infof("Encrypted %d secrets in the table %s", sealed, table);
         }
         return unreadable;
     }

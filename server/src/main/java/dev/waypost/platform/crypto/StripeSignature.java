@@ -8,7 +8,7 @@ import java.util.HexFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Stripe's signature: {@code t=<seconds>,v1=<hex>}, with a v1 for each secret while one replaces another. */
+/** The signature of Stripe: {@code t=<seconds>,v1=<hex>}, with several v1 while a secret is rotated. */
 public final class StripeSignature {
     private static final Duration TOLERANCE = Duration.ofMinutes(5);
 

@@ -6,14 +6,14 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 
-/** Random secrets that are shown once, and the digests of them that are kept. */
+/** Random tokens that are shown once, and their stored digests. */
 @Singleton
 public class Tokens {
     private static final String ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
     private final SecureRandom random = new SecureRandom();
 
-    /** A prefix and as many random letters and digits as asked for; 32 hold 190 bits. */
+    /** A prefix and random letters and digits; 32 of them have 190 bits. */
     public String next(String prefix, int length) {
         StringBuilder token = new StringBuilder(prefix.length() + length).append(prefix);
         for (int i = 0; i < length; i++) {
@@ -22,7 +22,7 @@ public class Tokens {
         return token.toString();
     }
 
-    /** What is stored in place of a token. The token is random, so a plain digest is enough. */
+    /** The stored digest of a token. The token is random, so a plain hash is sufficient. */
     public static byte[] hash(String token) {
         try {
             return MessageDigest.getInstance("SHA-256").digest(token.getBytes(StandardCharsets.UTF_8));
@@ -31,7 +31,7 @@ public class Tokens {
         }
     }
 
-    /** Compares without telling by its duration where two texts differ. */
+    /** Compares in constant time. */
     public static boolean same(String a, String b) {
         return MessageDigest.isEqual(a.getBytes(StandardCharsets.UTF_8), b.getBytes(StandardCharsets.UTF_8));
     }

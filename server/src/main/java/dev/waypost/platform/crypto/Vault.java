@@ -14,8 +14,8 @@ import java.util.Base64;
 import java.util.Optional;
 
 /**
- * Encrypts secrets of others before they are kept. The key is the operator's setting or, without one, a random one in a file
- * of the data folder, so that the database alone gives nothing away.
+ * Encrypts secrets before they are stored. The key is a setting of the operator or, by default, a random one in a file
+ * of the data folder, so that the database alone reveals nothing.
  */
 @ApplicationScoped
 public class Vault {
@@ -34,7 +34,7 @@ public class Vault {
         return SealedBytes.seal(key, plain.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** What was sealed; empty when that was not done here, or someone has changed it since. */
+    /** The decrypted text; empty if it was encrypted with another key or modified. */
     public Optional<String> open(byte[] sealed) {
         if (sealed.length < SHORTEST) {
             return Optional.empty();
@@ -46,12 +46,15 @@ public class Vault {
         }
     }
 
-    /** A secret as a text column keeps it. */
+    /** Encrypts a secret for a text column. */
     public String sealText(String plain) {
         return SEALED + Base64.getEncoder().encodeToString(seal(plain));
     }
 
-    /** What a text column keeps; empty when it was sealed with another key. One that was kept before there was this is plain. */
+    /**
+     * Decrypts a text column; empty if it was encrypted with another key. A value of an earlier version may be plain
+     * text.
+     */
     public Optional<String> openText(String kept) {
         return isSealed(kept) ? open(Base64.getDecoder().decode(kept.substring(SEALED.length()))) : Optional.of(kept);
     }
@@ -71,7 +74,7 @@ public class Vault {
         }
     }
 
-    /** Written aside and moved into place, so that a crash leaves a whole key or none. */
+    /** Written to a temporary file and renamed, so that a crash leaves a complete key or none. */
     private static void create(Path file, String fresh) throws IOException {
         if (Files.exists(file)) {
             return;
@@ -85,7 +88,7 @@ public class Vault {
         try {
             Files.createLink(file, draft);
         } catch (FileAlreadyExistsException e) {
-            // Another process was first; its key is the one.
+            // Another process was faster; its key is used.
         } finally {
             Files.delete(draft);
         }

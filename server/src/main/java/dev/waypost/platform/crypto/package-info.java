@@ -1,4 +1,4 @@
-/** Random tokens, digests and the encryption of small secrets. */
+/** Random tokens, digests and the encryption of secrets. */
 @NullMarked
 package dev.waypost.platform.crypto;
 

@@ -16,7 +16,7 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.util.PGobject;
 
-/** Runs SQL on the current transaction's connection, or on a fresh one outside a transaction. */
+/** Runs SQL on the connection of the current transaction, or on a new one outside a transaction. */
 @Singleton
 public class Db {
     private final DataSource dataSource;
@@ -46,17 +46,17 @@ public class Db {
         return found.stream().findFirst();
     }
 
-    /** The single number a SELECT count(…) or sum(…) answers with. */
+    /** The single number of a SELECT count(…) or sum(…). */
     public long number(Sql sql) {
         return one(sql, row -> row.number(1)).orElseThrow();
     }
 
-    /** Runs an INSERT, UPDATE or DELETE and returns how many rows it touched. */
+    /** Runs an INSERT, UPDATE or DELETE and returns the number of affected rows. */
     public int run(Sql sql) {
         return execute(sql, PreparedStatement::executeUpdate);
     }
 
-    /** Runs one statement with many sets of values in few round trips, and returns how many rows each touched. */
+    /** Runs one statement with many sets of values as a batch, and returns the affected rows of each. */
     public int[] runAll(List<Sql> statements) {
         if (statements.isEmpty()) {
             return new int[0];

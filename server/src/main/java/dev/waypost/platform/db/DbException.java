@@ -8,7 +8,7 @@ import org.postgresql.util.PSQLException;
 import org.postgresql.util.PSQLState;
 import org.postgresql.util.ServerErrorMessage;
 
-/** A failed statement; {@link #violates} names the broken constraint so that callers never parse messages. */
+/** A failed statement; {@link #violates} checks the violated constraint, so that callers never parse messages. */
 public final class DbException extends RuntimeException {
     @Serial
     private static final long serialVersionUID = 1L;
@@ -21,7 +21,7 @@ public final class DbException extends RuntimeException {
     }
 
     static DbException from(SQLException thrown) {
-        // What went wrong with one of many stands behind the exception for all of them.
+        // The cause of one statement is behind the exception of the batch.
         SQLException e = thrown instanceof BatchUpdateException && thrown.getNextException() != null
                 ? thrown.getNextException()
                 : thrown;
@@ -30,7 +30,7 @@ public final class DbException extends RuntimeException {
         return new DbException(e, unique && server != null ? server.getConstraint() : null);
     }
 
-    /** Whether PostgreSQL ended the transaction only because of others that ran beside it: tried again, it can succeed. */
+    /** Whether PostgreSQL aborted the transaction because of concurrent ones: a retry can succeed. */
     public boolean isTransient() {
         return getCause() instanceof SQLException e
                 && (PSQLState.DEADLOCK_DETECTED.getState().equals(e.getSQLState())

@@ -1,4 +1,4 @@
 package dev.waypost.platform.db;
 
-/** JSON text on its way into a jsonb column. */
+/** JSON text for a jsonb column. */
 public record Json(String text) {}

@@ -2,11 +2,11 @@ package dev.waypost.platform.db;
 
 import org.jspecify.annotations.Nullable;
 
-/** What people search for, as a pattern of SQL. */
+/** Search terms as SQL patterns. */
 public final class LikePattern {
     private LikePattern() {}
 
-    /** Finds the text anywhere, no character of it special; null when there is nothing to look for. */
+    /** A substring pattern with special characters escaped; null if there is nothing to search for. */
     public static @Nullable String anywhere(@Nullable String text) {
         return text == null || text.isBlank() ? null : "%" + text.strip().replaceAll("[\\\\%_]", "\\\\$0") + "%";
     }

@@ -11,7 +11,7 @@ import javax.sql.DataSource;
 import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 
-/** Hears PostgreSQL's NOTIFY on a connection of its own. */
+/** Receives PostgreSQL NOTIFY on its own connection. */
 @Singleton
 public class PostgresNotifications {
     private static final int POLL = (int) Duration.ofMillis(500).toMillis();
@@ -23,9 +23,9 @@ public class PostgresNotifications {
     }
 
     /**
-     * Hands every message on the channel to the listener, for as long as wanted. Throws when the connection breaks.
+     * Passes every message on the channel to the listener while wanted. Throws when the connection breaks.
      *
-     * @param listening runs once the database has agreed to send
+     * @param listening runs once LISTEN is active
      */
     public void listen(String channel, Runnable listening, Consumer<String> listener, BooleanSupplier wanted) {
         try (Connection connection = dataSource.getConnection()) {
@@ -40,7 +40,8 @@ public class PostgresNotifications {
                     }
                 }
             } finally {
-                // It goes back to the others: it must not listen any more, and if it is broken the pool sees that here.
+                // The connection returns to the pool: it must stop listening, and the pool detects here if it is
+                // broken.
                 run(connection, "UNLISTEN " + channel);
             }
         } catch (SQLException e) {

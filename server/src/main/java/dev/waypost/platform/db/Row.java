@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The current row of a result, read by column name. A NULL where the caller expects a value is a bug and throws. */
+/** The current row of a result, read by column name. A NULL where a value is expected is a bug and throws. */
 public final class Row {
     private final ResultSet results;
 
@@ -105,7 +105,7 @@ public final class Row {
         return value;
     }
 
-    /** Makes a record of a row. */
+    /** Maps a row to a record. */
     @FunctionalInterface
     public interface Mapper<T> {
         T map(Row row) throws SQLException;

@@ -5,19 +5,19 @@ import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** SQL text with the values of its placeholders, in order. Pieces are joined, never concatenated by hand. */
+/** SQL text with its placeholder values, in order. Parts are combined with methods, never by string concatenation. */
 public record Sql(String text, List<@Nullable Object> args) {
 
     public static Sql of(String text, @Nullable Object... args) {
         return new Sql(text, List.of()).with(text, args);
     }
 
-    /** This statement followed by another piece. */
+    /** This statement followed by another part. */
     public Sql then(String more, @Nullable Object... moreArgs) {
         return with(text + "\n" + more, moreArgs);
     }
 
-    /** {@link #then} when the value is there; the statement itself otherwise. */
+    /** {@link #then} if the value is not null; otherwise this statement. */
     public Sql thenIf(@Nullable Object value, String more) {
         return value == null ? this : then(more, value);
     }

@@ -1,4 +1,4 @@
-/** SQL in text blocks, run as written. The only user of java.sql; start with {@code Db}. */
+/** Runs hand-written SQL. The only package that uses java.sql; start reading with {@code Db}. */
 @NullMarked
 package dev.waypost.platform.db;
 

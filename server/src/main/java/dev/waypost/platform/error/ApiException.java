@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The only exception a feature throws at a client. */
+/** The exception for API errors; features throw no other. */
 public final class ApiException extends RuntimeException {
     @Serial
     private static final long serialVersionUID = 1L;
@@ -29,7 +29,7 @@ public final class ApiException extends RuntimeException {
         return new ApiException(ErrorCode.NOT_FOUND, "There is no such %s".formatted(kind));
     }
 
-    /** A value that cannot be taken; the message is prefixed with the field. */
+    /** An invalid value; the message is prefixed with the field. */
     public static ApiException invalid(String field, String problem) {
         return new ApiException(
                 ErrorCode.VALIDATION_ERROR,
@@ -37,7 +37,7 @@ public final class ApiException extends RuntimeException {
                 List.of(new FieldProblem(field, problem, "invalid")));
     }
 
-    /** Values that cannot be taken, all of them named. */
+    /** Several invalid values, all of them named. */
     public static ApiException invalid(List<FieldProblem> problems) {
         List<FieldProblem> sorted = problems.stream()
                 .sorted(Comparator.comparing(FieldProblem::field))
@@ -55,7 +55,7 @@ public final class ApiException extends RuntimeException {
                 ErrorCode.RATE_LIMITED, message, Map.of(ErrorAnswer.RETRY_AFTER, Math.max(1, retryAfterSeconds)));
     }
 
-    /** For work there is no room for at the moment. */
+    /** For work that cannot be accepted at the moment. */
     public static ApiException unavailable(String message, long retryAfterSeconds) {
         return new ApiException(
                 ErrorCode.SERVICE_UNAVAILABLE,
@@ -75,7 +75,7 @@ public final class ApiException extends RuntimeException {
         return details;
     }
 
-    /** The fields at fault, where there are any. */
+    /** The invalid fields, if any. */
     public List<FieldProblem> problems() {
         return details instanceof List<?> list
                 ? list.stream()

@@ -1,6 +1,6 @@
 package dev.waypost.platform.error;
 
-/** Every error a client can meet, with its status. The code is public contract: add, never rename. */
+/** All API errors with their status. The codes are part of the public API: add, never rename. */
 public enum ErrorCode {
     VALIDATION_ERROR(400),
     INVALID_TOKEN(400),
@@ -80,7 +80,7 @@ public enum ErrorCode {
         return status;
     }
 
-    /** The code for a refusal that the framework made by itself. */
+    /** The code for an error of the framework. */
     static ErrorCode ofStatus(int status) {
         return switch (status) {
             case 401 -> UNAUTHORIZED;

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The form of refusals below a path, where a protocol of others prescribes one. */
+/** The error format below a path, for protocols that prescribe one. */
 public interface ErrorForm {
     boolean appliesTo(String path);
 
     String mediaType();
 
-    /** The body of a refusal. */
+    /** The body of an error. */
     String body(ErrorCode code, String message, @Nullable Object details);
 
-    /** The form for what a request asks for; empty where it is our own envelope. */
+    /** The format for a request; empty for our own envelope. */
     static Optional<ErrorForm> of(List<ErrorForm> forms, @Nullable RoutingContext request) {
         if (request == null) {
             return Optional.empty();

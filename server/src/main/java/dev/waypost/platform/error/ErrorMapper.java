@@ -26,7 +26,7 @@ import org.jboss.resteasy.reactive.common.headers.MediaTypeHeaderDelegate;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 import org.jspecify.annotations.Nullable;
 
-/** Turns exceptions into error answers. Nothing else in the code base chooses an error status. */
+/** Maps exceptions to error responses. No other class chooses an error status. */
 @Singleton
 final class ErrorMapper {
     private final AllowedMethods allowed;
@@ -51,7 +51,7 @@ final class ErrorMapper {
                 .toList()));
     }
 
-    /** Named apart because the framework has a mapper of its own for this kind. */
+    /** A separate method because the framework has its own mapper for this type. */
     @ServerExceptionMapper
     RestResponse<Object> mismatched(MismatchedInputException e) {
         return mismatch(e);
@@ -68,13 +68,13 @@ final class ErrorMapper {
         return answer(ErrorCode.VALIDATION_ERROR, "The body is not valid JSON", null);
     }
 
-    /** What JAX-RS itself refuses: no such path, wrong method, a body that is not JSON. */
+    /** Errors of JAX-RS: an unknown path, a wrong method, a body that is not JSON. */
     @ServerExceptionMapper
     RestResponse<Object> refused(WebApplicationException e, UriInfo uri) {
         if (e.getCause() instanceof JsonProcessingException json) {
             return unreadable(json);
         }
-        // A parameter that could not be read: JAX-RS wraps our refusal in one of its own.
+        // An invalid parameter: JAX-RS wraps our exception in its own.
         if (e.getCause() instanceof ApiException refusal) {
             return refused(refusal);
         }
@@ -90,7 +90,7 @@ final class ErrorMapper {
         return answer;
     }
 
-    /** Where an operation takes bodies of several types, the framework stumbles over a Content-Type that is none. */
+    /** If an operation accepts several content types, the framework fails on an invalid Content-Type. */
     @ServerExceptionMapper
     RestResponse<Object> illegal(IllegalArgumentException e) {
         StackTraceElement[] trace = e.getStackTrace();
@@ -118,8 +118,8 @@ final class ErrorMapper {
         if (!e.isTransient()) {
             return unexpected(e);
         }
-        Log.warn("A request was refused, as its transaction got in the way of another", e);
-        return refused(ApiException.unavailable("The request got in the way of another; try again", 1));
+        Log.warn("A request failed because of a deadlock or serialization failure", e);
+        return refused(ApiException.unavailable("The request conflicted with another one; try again", 1));
     }
 
     @ServerExceptionMapper
@@ -155,8 +155,8 @@ final class ErrorMapper {
     private static String messageOf(ErrorCode code) {
         return switch (code) {
             case NOT_FOUND -> "There is nothing at this URL";
-            case METHOD_NOT_ALLOWED -> "This address does not take that method";
-            case NOT_ACCEPTABLE -> "This address answers with application/json";
+            case METHOD_NOT_ALLOWED -> "The method is not allowed for this URL";
+            case NOT_ACCEPTABLE -> "The response is only available as application/json";
             case PAYLOAD_TOO_LARGE -> "The body is too large";
             case UNSUPPORTED_MEDIA_TYPE -> "Send the body as application/json";
             default -> "The request is not valid";

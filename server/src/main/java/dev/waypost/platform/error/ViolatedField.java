@@ -19,8 +19,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The name that clients have for what a violation is about. Bean Validation names Java's parameters, fields and containers, as in
- * {@code list.query.groupBy} and {@code create.body.scopes[0].<list element>}; clients sent {@code group_by} and {@code scopes[0]}.
+ * The public name of an invalid value. Bean Validation uses the names of Java parameters, fields and containers, as in
+ * {@code list.query.groupBy} and {@code create.body.scopes[0].<list element>}; clients sent {@code group_by} and {@code
+ * scopes[0]}.
  */
 final class ViolatedField {
     private static final String BODY = "body";
@@ -46,7 +47,7 @@ final class ViolatedField {
         return field.name.isEmpty() ? BODY : field.name.toString();
     }
 
-    /** The body and beans of parameters have no name of their own. */
+    /** The body and parameter beans have no name of their own. */
     private void begin(Parameter parameter) {
         type = parameter.getParameterizedType();
         name.append(nameIn(parameter).orElse(""));
@@ -81,7 +82,7 @@ final class ViolatedField {
         return Optional.empty();
     }
 
-    /** What a container holds, however deep. */
+    /** The element type of a container, at any depth. */
     private static @Nullable Class<?> bean(@Nullable Type type) {
         return switch (type) {
             case Class<?> bean -> bean;
@@ -107,7 +108,7 @@ final class ViolatedField {
                 .findFirst();
     }
 
-    /** As it was written: the classes that the framework makes of ours have no annotations at their parameters. */
+    /** The original method: the generated subclasses of the framework have no parameter annotations. */
     private static @Nullable Method method(Class<?> resource, Path.MethodNode node) {
         Class<?>[] parameters = node.getParameterTypes().toArray(new Class<?>[0]);
         @Nullable Method found = null;

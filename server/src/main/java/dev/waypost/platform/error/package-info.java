@@ -1,4 +1,4 @@
-/** Everything a client can be refused with: one exception, one list of codes, one mapper. */
+/** API errors: one exception, one list of codes, one mapper. */
 @NullMarked
 package dev.waypost.platform.error;
 

@@ -11,7 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Objects;
 import java.util.Set;
 
-/** Writes a small file so that a crash or a power cut leaves the old text or the new one, never half of it or none. */
+/** Replaces a small file atomically: after a crash or power failure it has the old or the new text. */
 public final class DurableFile {
     private DurableFile() {}
 
@@ -30,7 +30,7 @@ public final class DurableFile {
         forceFolder(Objects.requireNonNull(file.toAbsolutePath().getParent()));
     }
 
-    /** Puts the names in a folder onto the disk. */
+    /** Forces the directory entries of a folder to disk. */
     public static void forceFolder(Path folder) throws IOException {
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
             channel.force(true);

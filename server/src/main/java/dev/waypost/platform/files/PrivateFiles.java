@@ -12,16 +12,16 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
-/** Makes folders with the mode 0700 and files with 0600 from their first byte on, whatever the umask is. */
+/** Creates folders with mode 0700 and files with 0600 from the start, whatever the umask. */
 public final class PrivateFiles {
     private PrivateFiles() {}
 
-    /** Whether files have modes at all; where they have none nothing is set. */
+    /** Whether the file system has POSIX modes; otherwise nothing is set. */
     public static boolean haveModes(Path path) {
         return path.getFileSystem().supportedFileAttributeViews().contains("posix");
     }
 
-    /** Makes the folder where it is missing. Folders above it that are missing too are made as the umask says. */
+    /** Creates the folder if it is missing. Missing parents are created with the umask. */
     public static Path folder(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
             Path parent = folder.toAbsolutePath().getParent();

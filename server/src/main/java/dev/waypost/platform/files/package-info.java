@@ -1,4 +1,4 @@
-/** Files that survive a power cut, and files that only the account of the server may read. */
+/** Files that survive a power failure, and files that only the server's user can read. */
 @NullMarked
 package dev.waypost.platform.files;
 

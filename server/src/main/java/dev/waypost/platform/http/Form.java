@@ -7,11 +7,11 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Fields as forms and queries write them. */
+/** The application/x-www-form-urlencoded format. */
 public final class Form {
     private Form() {}
 
-    /** The fields in one text, in their order. */
+    /** Encodes the fields in their order. */
     public static String encode(Map<String, String> fields) {
         return fields.entrySet().stream()
                 .map(field -> URLEncoder.encode(field.getKey(), StandardCharsets.UTF_8) + "="
@@ -19,7 +19,7 @@ public final class Form {
                 .collect(Collectors.joining("&"));
     }
 
-    /** The fields of a text; the first of those with one name, and none that cannot be read. */
+    /** Decodes fields; the first value of a repeated name, without invalid ones. */
     public static Map<String, String> decode(String text) {
         Map<String, String> fields = new HashMap<>();
         for (String field : text.split("&", -1)) {
@@ -28,7 +28,7 @@ public final class Form {
                 try {
                     fields.putIfAbsent(decodePart(field.substring(0, equals)), decodePart(field.substring(equals + 1)));
                 } catch (IllegalArgumentException e) {
-                    // A percent sign that begins nothing.
+                    // An invalid percent escape.
                 }
             }
         }

@@ -40,12 +40,12 @@ import javax.net.ssl.SSLHandshakeException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes requests to addresses that clients chose.
+ * Makes requests to URLs that clients chose, safe against SSRF.
  *
- * <p>The name is resolved here, every address checked, and the connection made to that very address: asking a second time
- * could give another answer. The name still goes into the Host header and the TLS handshake. {@link #send} follows no
- * redirects; {@link #get} follows them itself, each checked like the first. Size and time are limited. Both block, so call
- * them on a virtual thread.
+ * <p>The host is resolved here, every address is checked, and the connection is made to the checked address: a second
+ * lookup could return another one. The name is still used for the Host header and the TLS handshake. {@link #send}
+ * follows no redirects; {@link #get} follows them itself and checks each one. Size and time are limited. Both block, so
+ * call them on a virtual thread.
  */
 @ApplicationScoped
 public class OutboundHttp {
@@ -64,7 +64,7 @@ public class OutboundHttp {
     private final PublicAddresses addresses;
     private final HttpClient client;
 
-    /** Looking up a name holds its thread, and somebody's slow name server must not hold the few that all others share. */
+    /** A DNS lookup blocks its thread, and one slow name server must not occupy the shared threads. */
     private final ExecutorService lookUps = Executors.newCachedThreadPool(
             Thread.ofPlatform().daemon().name("waypost-names-", 0).factory());
 
@@ -73,7 +73,7 @@ public class OutboundHttp {
         this(addresses, vertx, null);
     }
 
-    /** Trusts others than the authorities that come with Java. */
+    /** With other trusted certificate authorities than the default ones. */
     protected OutboundHttp(PublicAddresses addresses, Vertx vertx, @Nullable TrustOptions trusted) {
         this.addresses = addresses;
         this.client = vertx.createHttpClient(new HttpClientOptions()
@@ -89,11 +89,11 @@ public class OutboundHttp {
         lookUps.shutdownNow();
     }
 
-    /** Reads a page, cut off at the limit of size. */
+    /** Reads a page, truncated at the size limit. */
     public Page get(String url) throws IOException, InterruptedException {
         long deadline = System.nanoTime() + LONGEST.toNanos();
         if (!room.tryAcquire(LONGEST.toNanos(), TimeUnit.NANOSECONDS)) {
-            throw new IOException("Too many pages are being read");
+            throw new IOException("Too many pages are being fetched");
         }
         try {
             String next = url;
@@ -113,11 +113,11 @@ public class OutboundHttp {
     }
 
     /**
-     * Makes one request and follows nothing. How many are made at once is the caller's to limit.
+     * Makes one request without following redirects. The caller limits the concurrency.
      *
-     * @throws RefusedAddressException where we may not go
-     * @throws IOException in words that may be shown to whoever chose the address; caused by an SSLException where somebody
-     *     answered, but not with TLS for that host that can be trusted
+     * @throws RefusedAddressException if the address is not allowed
+     * @throws IOException with a message that may be shown to the client; caused by an SSLException if the server
+     *     responded without a trusted TLS certificate for the host
      */
     public Response send(Request request) throws IOException, InterruptedException {
         WebUrl url = parse(request.url());
@@ -203,23 +203,23 @@ public class OutboundHttp {
         try {
             return URI.create(from).resolve(location.strip()).toString();
         } catch (IllegalArgumentException e) {
-            throw new IOException("%s redirects to what is no address".formatted(from), e);
+            throw new IOException("%s redirects to an invalid URL".formatted(from), e);
         }
     }
 
     private static IOException timedOut(WebUrl url, TimeoutException late) {
-        return new IOException("Timed out: %s did not answer".formatted(url.host()), late);
+        return new IOException("Timed out: %s did not respond".formatted(url.host()), late);
     }
 
     private static IOException cause(WebUrl url, @Nullable Throwable thrown) {
         return switch (thrown) {
             case CompletionException wrapped -> cause(url, wrapped.getCause());
             case UncheckedIOException wrapped -> cause(url, wrapped.getCause());
-            // So Vert.x calls whatever ends a handshake, even if somebody hung up.
+            // Vert.x reports every end of a handshake this way, including a closed connection.
             case SSLHandshakeException wrapped when wrapped.getCause() instanceof IOException end -> cause(url, end);
             case RefusedAddressException refused -> refused;
             case UnknownHostException _ -> new IOException("%s is not a known host".formatted(url.host()), thrown);
-            // Vert.x keeps the same time as we do, and may be the first to notice that it is over.
+            // Vert.x has the same timeout and may report it first.
             case TimeoutException late -> timedOut(url, late);
             case ConnectTimeoutException late ->
                 new IOException("Timed out: %s accepted no connection".formatted(url.host()), late);
@@ -228,10 +228,10 @@ public class OutboundHttp {
     }
 
     /**
-     * What is to be sent.
+     * A request to be sent.
      *
-     * @param timeout for everything: name, connection, request and answer
-     * @param largest how many bytes of the answer's body are read; the rest is left
+     * @param timeout for everything: lookup, connection, request and response
+     * @param largest maximum number of body bytes to read; the rest is discarded
      */
     public record Request(
             HttpMethod method,
@@ -241,13 +241,13 @@ public class OutboundHttp {
             Duration timeout,
             int largest) {}
 
-    /** What came back, and how long that took. */
+    /** The response and its duration. */
     public record Response(int status, MultiMap headers, Buffer body, Duration took) {
         public @Nullable String header(String name) {
             return headers.get(name);
         }
     }
 
-    /** A page as it was found, and where. */
+    /** A page with its final URL. */
     public record Page(String url, int status, @Nullable String contentType, Buffer body) {}
 }

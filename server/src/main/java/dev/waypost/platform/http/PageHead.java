@@ -3,7 +3,7 @@ package dev.waypost.platform.http;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What a page says about itself. */
+/** The metadata of a page. */
 public record PageHead(
         @Schema(examples = "Spring sale") @Nullable String title,
         @Nullable String description,

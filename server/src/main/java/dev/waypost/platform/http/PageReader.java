@@ -12,7 +12,7 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what pages say about themselves. */
+/** Reads the metadata of pages. */
 @ApplicationScoped
 public class PageReader {
     private static final Pattern CHARSET = Pattern.compile("(?i)charset=\"?([\\w.:-]+)");
@@ -24,7 +24,7 @@ public class PageReader {
         this.http = http;
     }
 
-    /** What the page says; nothing where it is no page, or not there. */
+    /** The metadata; empty if the URL is not an HTML page or does not exist. */
     public PageHead read(String url) throws IOException, InterruptedException {
         OutboundHttp.Page page = http.get(url);
         return page.status() == 200 && isHtml(page.contentType()) ? head(page) : PageHead.NONE;
@@ -47,7 +47,7 @@ public class PageReader {
         return type.startsWith("text/html") || type.startsWith("application/xhtml");
     }
 
-    /** As the server says; without that, jsoup looks for a byte order mark and in the page itself. */
+    /** The charset of the Content-Type header; without one, jsoup looks for a byte order mark and a meta element. */
     private static @Nullable String charset(@Nullable String contentType) {
         Matcher named = CHARSET.matcher(contentType == null ? "" : contentType);
         try {

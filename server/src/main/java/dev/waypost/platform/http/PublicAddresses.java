@@ -14,15 +14,15 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Finds where a host is, and refuses what is not on the public internet: this machine, its network, and every range through
- * which one of them could be reached in disguise.
+ * Resolves hosts and rejects addresses that are not on the public internet: this machine, its network, and every range
+ * that can embed or tunnel such an address.
  */
 @ApplicationScoped
 public class PublicAddresses {
-    /** Of the ports below 1024, which all belong to some service. */
+    /** The allowed ports below 1024, which are otherwise reserved for other services. */
     private static final Set<Integer> OF_THE_WEB = Set.of(80, 443);
 
-    /** Ports above them that are known for databases, queues, remote control and other services that must not be talked to. */
+    /** Higher ports of databases, queues, remote control and other services that must not be reached. */
     private static final Set<Integer> OF_OTHERS = Set.of(
             1080, 1433, 1434, 1521, 1719, 1720, 1723, 2049, 2181, 2375, 2376, 2379, 2380, 3128, 3268, 3269, 3306, 3389,
             3659, 4045, 4190, 4369, 5060, 5061, 5432, 5601, 5672, 5900, 5984, 5985, 5986, 6000, 6379, 6443, 6566, 6665,
@@ -47,14 +47,17 @@ public class PublicAddresses {
             "224.0.0.0/4",
             "240.0.0.0/4");
 
-    /** Addresses in use are all here; embedded IPv4 such as ::127.0.0.1 and 64:ff9b::/96, fd00::/8 and fe80::/10 are not. */
+    /**
+     * All allocated global addresses; embedded IPv4 such as ::127.0.0.1 and 64:ff9b::/96, fd00::/8 and fe80::/10 are
+     * outside.
+     */
     private static final AddressRange GLOBAL_6 = AddressRange.parse("2000::/3");
 
-    /** Within it: protocols and tunnels that carry other addresses, and examples. */
+    /** Ranges within it for protocols and tunnels that carry other addresses, and for documentation. */
     private static final List<AddressRange> NOT_PUBLIC_6 =
             ranges("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20");
 
-    /** Hosts that mean an address whatever a name server says: numbers, in any writing, and this machine. */
+    /** Hosts that denote an address without DNS: numeric forms, and this machine. */
     private static final Pattern WRITTEN_OUT = Pattern.compile(
             "(0x[0-9a-f]*|\\d+)(\\.(0x[0-9a-f]*|\\d+))*|\\[.*|localhost|.*\\.(localhost|local|internal)");
 
@@ -70,8 +73,8 @@ public class PublicAddresses {
     }
 
     /**
-     * Refuses an address that can be told to be out of bounds without asking a name server. Whether it is where it should be
-     * is seen when a request is made: names change.
+     * Rejects a URL that is recognisably not allowed without a DNS lookup. The resolved address is checked at the time
+     * of the request, because it can change.
      */
     public void requirePossible(WebUrl url) throws RefusedAddressException {
         if (privateToo) {
@@ -92,12 +95,15 @@ public class PublicAddresses {
         }
     }
 
-    /** Whether the operator lets requests go to this machine and its network too, and so without TLS. */
+    /** Whether the operator allows requests to this machine and its network, and so without TLS. */
     public boolean arePrivateAllowed() {
         return privateToo;
     }
 
-    /** The address to connect to. All addresses of the host are checked, for the next answer may be another of them. */
+    /**
+     * The address to connect to. All addresses of the host are checked, because the next lookup may return another of
+     * them.
+     */
     public InetAddress find(String host, int port) throws IOException {
         if (!arePrivateAllowed() && !isWeb(port)) {
             throw new RefusedAddressException("Port %d is that of another service".formatted(port));

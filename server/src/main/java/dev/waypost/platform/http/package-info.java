@@ -1,4 +1,4 @@
-/** Requests to addresses that clients chose, without letting them reach what only this server can. Start with OutboundHttp. */
+/** Requests to URLs that clients chose, without exposing internal addresses. Start reading with OutboundHttp. */
 @NullMarked
 package dev.waypost.platform.http;
 

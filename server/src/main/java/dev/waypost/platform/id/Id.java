@@ -2,13 +2,13 @@ package dev.waypost.platform.id;
 
 import java.util.UUID;
 
-/** An identifier: a UUID inside, {@code prefix_…} outside. Each kind is a record of its own. */
+/** An identifier: a UUID internally, {@code prefix_…} in the API. Each kind is its own record. */
 public interface Id {
     UUID value();
 
     String prefix();
 
-    /** The form clients see. */
+    /** The form in the API. */
     default String text() {
         return Ids.format(prefix(), value());
     }

@@ -7,10 +7,10 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * Makes, writes and reads ids.
+ * Creates, formats and parses IDs.
  *
- * <p>An id is a version 7 UUID whose last two bits are zero: 48 bits of time and 72 random ones. Without the version, the
- * variant and those two bits exactly 120 bits are left, which are 24 base-32 digits that sort by time of creation.
+ * <p>An ID is a version 7 UUID whose last two bits are zero: 48 bits of time and 72 random bits. Without the version,
+ * the variant and those two bits, exactly 120 bits are left, which are 24 base-32 digits that sort by creation time.
  */
 @Singleton
 public class Ids {
@@ -28,12 +28,12 @@ public class Ids {
         return at(clock.instant());
     }
 
-    /** An id for what was created at another time than now. */
+    /** An ID with another creation time than now. */
     public UUID at(Instant time) {
         return of(time.toEpochMilli(), random.nextLong(), random.nextLong());
     }
 
-    /** The id that such a time and such bits make: for what has no id of its own but can be told apart by its facts. */
+    /** An ID from a time and bits: for data without its own ID that can be derived from its content. */
     public static UUID of(long millis, long randomHigh, long randomLow) {
         long high = (millis << 16) | 0x7000L | (randomHigh & 0x0FFFL);
         long low = 0x8000_0000_0000_0000L | (randomLow & 0x3FFF_FFFF_FFFF_FFFCL);
@@ -55,7 +55,7 @@ public class Ids {
         return text.toString();
     }
 
-    /** Reads an id written with the prefix, or with the longer form of it that older answers showed. */
+    /** Parses an ID with the prefix, or with its longer form in older responses. */
     public static UUID parse(String prefix, String text, String... alsoAccepted) {
         int separator = text.lastIndexOf('_');
         String found = separator < 0 ? "" : text.substring(0, separator);
@@ -84,6 +84,6 @@ public class Ids {
     }
 
     private static IllegalArgumentException invalid(String prefix) {
-        return new IllegalArgumentException("must be an id such as %s_%s".formatted(prefix, "0".repeat(LENGTH)));
+        return new IllegalArgumentException("must be an ID such as %s_%s".formatted(prefix, "0".repeat(LENGTH)));
     }
 }

@@ -3,27 +3,27 @@ package dev.waypost.platform.id;
 import io.quarkus.logging.Log;
 import java.util.function.IntSupplier;
 
-/** What a process of this node had in hand when it was killed, for the next one to go on with at once. */
+/** Resumes work that was in progress when an earlier process of this node was killed. */
 public final class InterruptedWork {
     private InterruptedWork() {}
 
     /**
-     * Gives them back. Where that does not work they are late, but not lost: whoever had them had them for a time.
+     * Releases the work. If that fails it is delayed but not lost, because leases expire.
      *
-     * @param what what they are called, in the plural
-     * @param release lets go of all that is held by this node, and says how many that were
+     * @param what the name of the work, in the plural
+     * @param release releases everything held by this node and returns the number
      */
     public static void resume(String what, IntSupplier release) throws InterruptedException {
         try {
             int left = release.getAsInt();
             if (left > 0) {
-                Log.infof("%d %s go on that were in hand when Waypost ended", left, what);
+                Log.infof("Resuming %d %s that were in progress when Waypost stopped", left, what);
             }
         } catch (RuntimeException e) {
             if (Thread.currentThread().isInterrupted()) {
                 throw new InterruptedException();
             }
-            Log.warnf(e, "%s that were in hand when Waypost ended wait for the end of their leases", what);
+            Log.warnf(e, "%s that were in progress when Waypost stopped resume when their leases expire", what);
         }
     }
 }

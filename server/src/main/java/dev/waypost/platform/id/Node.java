@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.util.UUID;
 
 /**
- * Names this installation among those that share a database, and stays the same when it is started again: what a process
- * held when it was killed is known to be nobody's when the next one starts in the same folder.
+ * The name of this installation among those that share a database. It survives restarts: leases of a killed process can
+ * be released when the next one starts in the same folder.
  */
 @Singleton
 public class Node {
@@ -38,7 +38,7 @@ public class Node {
         } catch (IOException e) {
             throw new UncheckedIOException("The name of this node in %s cannot be read".formatted(file), e);
         } catch (IllegalArgumentException e) {
-            throw new IllegalStateException("%s is damaged; delete it, and a new one is made".formatted(file), e);
+            throw new IllegalStateException("%s is damaged; delete it to create a new one".formatted(file), e);
         }
     }
 }

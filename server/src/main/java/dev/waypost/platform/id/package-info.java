@@ -1,4 +1,4 @@
-/** Prefixed, time-ordered identifiers. Outside they are text such as {@code ws_01k…}, inside typed records over a UUID. */
+/** Prefixed, time-ordered IDs: text such as {@code ws_01k…} in the API, typed records over a UUID in the code. */
 @NullMarked
 package dev.waypost.platform.id;
 

@@ -11,9 +11,11 @@ import java.io.InputStream;
 import java.io.Reader;
 import java.io.Serial;
 
-/** Makes parsers whose numbers, depth, names and texts are bounded. The size of a document is the business of its reader. */
+/**
+ * Creates JSON parsers with limits on numbers, depth, names and texts. The size of a document is limited by its reader.
+ */
 public final class BoundedJsonFactory extends JsonFactory {
-    /** Deeper than anything we read, and shallow enough for whatever walks a tree by recursion. */
+    /** Deeper than any valid document, and shallow enough for recursive code. */
     static final int DEEPEST = 100;
 
     @Serial
@@ -31,7 +33,7 @@ public final class BoundedJsonFactory extends JsonFactory {
     }
 
     private static JsonFactoryBuilder bounds() {
-        // Interned names of strangers would stay in the JVM's table of strings.
+        // Interned names of untrusted documents would stay in the string table of the JVM.
         return new JsonFactoryBuilder()
                 .disable(Feature.INTERN_FIELD_NAMES)
                 .streamReadConstraints(StreamReadConstraints.builder()

@@ -6,7 +6,7 @@ import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 
-/** Makes the mapper that is injected everywhere, and that Vert.x and JAX-RS use, read with bounds. */
+/** Applies the limits to the ObjectMapper that is injected everywhere and used by Vert.x and JAX-RS. */
 final class BoundedMapper {
     @Produces
     @Singleton

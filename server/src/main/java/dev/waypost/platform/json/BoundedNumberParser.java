@@ -10,14 +10,16 @@ import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Refuses numbers that are short to write and long to reckon with: {@code 1E-20000000} takes half a minute to round. The check is
- * made whenever a value is taken, whatever Java type is asked for, so it holds for records, trees and free JSON alike.
+ * Rejects numbers that are short to write and expensive to process: {@code 1E-20000000} takes half a minute to round.
+ * The check runs whenever a value is read, for any Java type, so it covers records, trees and free JSON.
  */
 final class BoundedNumberParser extends JsonParserDelegate {
-    /** What a double holds; beyond that a free value would silently become infinite. */
+    /** The range of a double; above it a free value would silently become infinite. */
     private static final int LARGEST_EXPONENT = 308;
 
-    /** Written out, as PostgreSQL does in jsonb, a number of this length stays below Jackson's limit of 1,000 characters. */
+    /**
+     * Expanded, as PostgreSQL does in jsonb, a number of this length stays below Jackson's limit of 1,000 characters.
+     */
     private static final int LONGEST_WITH_EXPONENT = 400;
 
     BoundedNumberParser(JsonParser parser) {
@@ -91,7 +93,7 @@ final class BoundedNumberParser extends JsonParserDelegate {
         }
     }
 
-    /** Whole numbers without an exponent are bounded by their length, which Jackson sees to. */
+    /** Whole numbers without an exponent are limited by length, which Jackson checks. */
     static boolean isBounded(char[] text, int offset, int length) {
         int end = offset + length;
         int wholeDigits = 0;
@@ -123,7 +125,7 @@ final class BoundedNumberParser extends JsonParserDelegate {
         return c >= '0' && c <= '9';
     }
 
-    /** The place of the current value in the words of our refusals: {@code rows[3].value}. */
+    /** The path of the current value for error messages: {@code rows[3].value}. */
     private static String field(@Nullable JsonStreamContext place) {
         if (place == null || place.inRoot()) {
             return "";

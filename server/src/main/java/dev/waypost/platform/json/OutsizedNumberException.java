@@ -6,10 +6,10 @@ import java.io.Serial;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A number in JSON that is too long or too far from one to be reckoned with. */
+/** A JSON number that is too long or too large to process. */
 public final class OutsizedNumberException extends StreamConstraintsException {
-    /** What a client is told, to follow the field's name. */
-    public static final String PROBLEM = "must be a number of usual size";
+    /** The message, to follow the name of the field. */
+    public static final String PROBLEM = "is out of range";
 
     @Serial
     private static final long serialVersionUID = 1L;
@@ -21,7 +21,7 @@ public final class OutsizedNumberException extends StreamConstraintsException {
         this.field = field;
     }
 
-    /** Jackson wraps what its parsers throw; this finds it again. */
+    /** Finds the exception inside Jackson's wrappers. */
     public static Optional<OutsizedNumberException> in(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof OutsizedNumberException outsized) {
@@ -31,7 +31,7 @@ public final class OutsizedNumberException extends StreamConstraintsException {
         return Optional.empty();
     }
 
-    /** Where the number stands, such as {@code rows[3].value}; empty when it is the whole document. */
+    /** The path of the number, such as {@code rows[3].value}; empty if it is the whole document. */
     public String field() {
         return field;
     }

@@ -1,12 +1,12 @@
 package dev.waypost.platform.json;
 
-/** Which texts the database can keep as they are. */
+/** Whether the database can store a text unchanged. */
 public final class StorableText {
-    public static final String PROBLEM = "must not hold a NUL character or half of a character";
+    public static final String PROBLEM = "must not contain a NUL character or an unpaired surrogate";
 
     private StorableText() {}
 
-    /** PostgreSQL knows no NUL, and half of a surrogate pair would silently become a question mark. */
+    /** PostgreSQL has no NUL, and an unpaired surrogate would silently become a question mark. */
     public static boolean isStorable(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

@@ -1,4 +1,4 @@
-/** The one JSON reader of Waypost, with bounds on everything a stranger can write. */
+/** The JSON parser of Waypost, with limits on untrusted input. */
 @NullMarked
 package dev.waypost.platform.json;
 

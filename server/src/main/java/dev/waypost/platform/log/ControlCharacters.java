@@ -1,6 +1,6 @@
 package dev.waypost.platform.log;
 
-/** Finds and escapes the characters that would begin another line of a log, steer a terminal, or reorder what is shown. */
+/** Finds and escapes characters that could start a new log line, control a terminal, or reorder text. */
 final class ControlCharacters {
     private ControlCharacters() {}
 
@@ -13,7 +13,7 @@ final class ControlCharacters {
         return false;
     }
 
-    /** The text with each of them as in a Java literal; the text itself where there is none. */
+    /** Escapes them as in a Java literal; returns the same text if there are none. */
     static String escape(String text) {
         if (!isIn(text)) {
             return text;
@@ -36,7 +36,7 @@ final class ControlCharacters {
         return escaped.toString();
     }
 
-    /** A tab is left: it cannot pretend to be anything else. */
+    /** A tab is harmless and kept. */
     private static boolean isOne(char one) {
         return (one < ' ' && one != '\t')
                 || (one >= '\u007f' && one <= '\u009f')

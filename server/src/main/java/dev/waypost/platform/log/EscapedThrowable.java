@@ -6,7 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Stands for a throwable whose message quotes what a client sent: the same trace and name, the message on one line. */
+/** Replaces a throwable whose message contains client input: the same stack trace and name, the message on one line. */
 final class EscapedThrowable extends Throwable {
     @Serial
     private static final long serialVersionUID = 1L;
@@ -24,7 +24,7 @@ final class EscapedThrowable extends Throwable {
         }
     }
 
-    /** The throwable itself where nothing in it has to be escaped. */
+    /** The throwable itself if there is nothing to escape. */
     static Throwable of(Throwable original) {
         return needsIt(original, seen()) ? new EscapedThrowable(original, seen()) : original;
     }
@@ -53,7 +53,7 @@ final class EscapedThrowable extends Throwable {
         return false;
     }
 
-    /** Names the class of the original. */
+    /** The class name of the original. */
     @Override
     @SuppressWarnings("OverrideThrowableToString")
     public String toString() {

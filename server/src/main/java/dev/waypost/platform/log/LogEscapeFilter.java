@@ -9,15 +9,15 @@ import org.jboss.logmanager.formatters.PatternFormatter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Refuses no record, but escapes control characters in its message and in the messages of its throwables before the console
- * handler formats it. So a record is one line, then at most a stack trace, in the text format and in JSON, whatever a client sent.
- * {@code application.properties} puts it before the handler.
+ * Escapes control characters in the message of a log record and of its throwables before the console handler formats
+ * it; drops no record. So a record is one line and at most a stack trace, in text and JSON, whatever a client sent.
+ * Registered in {@code application.properties}.
  */
 @LoggingFilter(name = "unforged-lines")
 public final class LogEscapeFilter implements Filter {
-    /** The framework's line about a request that failed outside the API names the whole address. */
+    /** The framework's message about a request that failed outside the API contains the whole URL. */
     private static final String ERROR_HANDLER = "io.quarkus.vertx.http.runtime.QuarkusErrorHandler";
-    /** Puts the parameters of a record into its message. */
+    /** Formats the parameters of a record into its message. */
     private static final Formatter MESSAGES = new PatternFormatter("%s");
 
     @Override

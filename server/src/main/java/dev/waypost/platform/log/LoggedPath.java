@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 
 /**
- * The path of a request as the log may show it. Tokens in it, of invitations for example, open doors to whoever reads the log,
- * so every segment as long as one is masked. Ids are shorter, and no credential is.
+ * The path of a request for the log. Tokens, for example of invitations, would give access to readers of the log, so
+ * every segment as long as a token is masked. IDs are shorter, and no credential is.
  */
 public final class LoggedPath {
-    /** The shortest credential has 32 characters, the longest id with its prefix fewer. */
+    /** The shortest credential has 32 characters; the longest ID with its prefix has fewer. */
     private static final int SHORTEST_TOKEN = 32;
 
     private static final String MASK = "***";
@@ -24,7 +24,7 @@ public final class LoggedPath {
                 .collect(Collectors.joining("/"));
     }
 
-    /** A sentence in which a word is an address: its path, and of its query only that there is one. */
+    /** A sentence with a URL: keeps its path, and masks its query. */
     static String inMessage(String message) {
         return Arrays.stream(message.split(" ", -1))
                 .map(word -> word.startsWith("/") || word.startsWith("http") ? ofAddress(word) : word)
@@ -36,7 +36,7 @@ public final class LoggedPath {
         return query < 0 ? of(address) : of(address.substring(0, query)) + "?" + MASK;
     }
 
-    /** Asked for every request, so it makes nothing. */
+    /** Called for every request, so it allocates nothing. */
     private static boolean hasToken(String path) {
         int start = 0;
         for (int i = 0; i <= path.length(); i++) {

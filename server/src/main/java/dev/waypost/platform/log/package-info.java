@@ -1,4 +1,4 @@
-/** What a line of the log may look like, whatever a client sent. */
+/** Safe log lines, whatever a client sent. */
 @NullMarked
 package dev.waypost.platform.log;
 

@@ -2,11 +2,11 @@ package dev.waypost.platform.mail;
 
 import java.util.Locale;
 
-/** E-mail addresses are compared and kept in lower case. */
+/** E-mail addresses are compared and stored in lower case. */
 public final class EmailAddress {
     /**
-     * The form of an address, for {@code @Email(regexp = EmailAddress.FORM)}: plain ASCII without quotes or spaces, so
-     * that it can stand in the header of a message as it is.
+     * The format of an address, for {@code @Email(regexp = EmailAddress.FORM)}: ASCII without quotes or spaces, so that
+     * it can be used in a message header unchanged.
      */
     public static final String FORM = "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)*";
 

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What a message says: a heading, paragraphs, and at most one thing to do. Written once, sent as text and as HTML. */
+/** The content of an e-mail: a heading, paragraphs, and at most one link. Rendered as text and as HTML. */
 public record MailContent(
         String subject, List<String> paragraphs, @Nullable Action action) {
 
-    /** A link to follow. */
+    /** A button with a link. */
     public record Action(String label, String url) {}
 
     String text() {

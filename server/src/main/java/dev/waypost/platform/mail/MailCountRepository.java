@@ -5,7 +5,7 @@ import dev.waypost.platform.db.Sql;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 
-/** The {@code mail_counts} table: mails by what they are limited by, and by hour. */
+/** The {@code mail_counts} table: e-mails by counter and hour. */
 @ApplicationScoped
 class MailCountRepository {
     private final Db db;
@@ -14,7 +14,7 @@ class MailCountRepository {
         this.db = db;
     }
 
-    /** Adds to a counter and says how much it is then. Others who add to the same one wait for this transaction. */
+    /** Adds to a counter and returns its value. Concurrent additions wait for this transaction. */
     long add(String counter, int number, Instant hour) {
         return db.number(Sql.of("""
                 INSERT INTO mail_counts (counter, hour, sent)

@@ -1,17 +1,17 @@
 package dev.waypost.platform.mail;
 
 /**
- * Why a mail goes to an address, and how many of the kind one address gets in an hour, whoever causes them. The numbers are far
- * above what a person needs and far below what fills a mailbox.
+ * The kinds of e-mails, with the hourly limit per address. The limits are far above legitimate use and far below what
+ * floods a mailbox.
  */
 public enum MailKind {
     /** Any account with a verified address can invite any address. */
     INVITATION(10),
-    /** Asks the reader to prove an address that anybody can type in. */
+    /** Asks the recipient to confirm an address that anyone can enter. */
     CONFIRMATION(10),
-    /** A link for a new password, which anybody can ask for. */
+    /** A password reset link, which anyone can request. */
     PASSWORD_RESET(10),
-    /** Tells an account what happened to it; a change of mind can happen a few times in a row. */
+    /** Informs an account about a change; a few changes can follow each other. */
     NOTICE(20);
 
     private final int perHour;

@@ -15,14 +15,14 @@ import java.util.HexFormat;
 import java.util.Locale;
 
 /**
- * Hourly limits of the mail that accounts cause. They are counted in the database, in the transaction that writes the mail: a
- * restart does not reset them, all nodes share them, and what is rolled back does not count.
+ * Hourly limits on e-mails that accounts cause. They are counted in the database, in the transaction that queues the
+ * e-mail: they survive restarts, all nodes share them, and rolled-back e-mails do not count.
  */
 @ApplicationScoped
 public class MailLimits {
-    /** Five full requests of ten addresses each: a team is invited in one sitting, a list of strangers is not. */
+    /** Five full requests of ten addresses each: enough for a team, not for a list of strangers. */
     private static final int PER_ACCOUNT = 50;
-    /** Two people who invite at once. */
+    /** Two members who invite at the same time. */
     private static final int PER_WORKSPACE = 100;
 
     private static final Duration KEPT = Duration.ofHours(2);
@@ -36,10 +36,9 @@ public class MailLimits {
     }
 
     /**
-     * Counts invitations by who sends them, or refuses all of them.
+     * Counts invitations by sender, or rejects all of them.
      *
-     * <p>Rows are counted in one order, sender before recipients and those sorted, so that two transactions never wait for each
-     * other.
+     * <p>Counters are updated in a fixed order, sender before sorted recipients, to avoid deadlocks.
      */
     public void countInvitations(Id account, Id workspace, Collection<String> recipients) {
         int number = recipients.size();
@@ -47,30 +46,31 @@ public class MailLimits {
                 "account:" + account.text(),
                 number,
                 PER_ACCOUNT,
-                "You have sent %d invitations within this hour, which is the limit; try again later");
+                "You have reached the limit of %d invitations an hour; try again later");
         require(
                 "workspace:" + workspace.text(),
                 number,
                 PER_WORKSPACE,
-                "The workspace has sent %d invitations within this hour, which is the limit; try again later");
+                "The workspace has reached the limit of %d invitations an hour; try again later");
         recipients.stream().sorted().forEach(recipient -> count(MailKind.INVITATION, recipient));
     }
 
-    /** Counts a mail to an address, or refuses it. */
+    /** Counts an e-mail to an address, or throws. */
     public void count(MailKind kind, String recipient) {
         require(
                 counter(kind, recipient),
                 1,
                 kind.perHour(),
-                "This address has got %d mails of this kind within this hour, which is the limit; try again later");
+                "This address has reached the limit of %d such e-mails an hour; try again later");
     }
 
-    /** Counts a mail to an address where the caller is to learn nothing; says whether it may be sent. */
+    /** Counts an e-mail to an address if the caller must not learn about the limit; returns whether it may be sent. */
     public boolean admits(MailKind kind, String recipient) {
         boolean admitted = counts.add(counter(kind, recipient), 1, hour()) <= kind.perHour();
         if (!admitted) {
             Log.warnf(
-                    "A mail was not sent: its recipient got %d of the kind %s within this hour", kind.perHour(), kind);
+                    "An e-mail was not sent: its recipient has reached the limit of %d an hour for the kind" + " %s",
+                    kind.perHour(), kind);
         }
         return admitted;
     }
@@ -93,7 +93,7 @@ public class MailLimits {
         return clock.instant().truncatedTo(ChronoUnit.HOURS);
     }
 
-    /** The address itself is not kept: it may be a stranger's. */
+    /** A digest: the address itself is not stored, because it may belong to a stranger. */
     private static String counter(MailKind kind, String recipient) {
         String address = EmailAddress.normal(recipient);
         return "%s:%s"

@@ -27,7 +27,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.regex.Pattern;
 
-/** Delivers letters from the outbox: by SMTP where it is configured, else as files in DATA/mail. */
+/** Delivers e-mails from the outbox: by SMTP if configured, else as files in DATA/mail. */
 @ApplicationScoped
 class MailSender implements OutboxHandler {
     private static final Pattern LINE_BREAKS = Pattern.compile("[\\p{Cntrl}\\u0080-\\u009f\\u2028\\u2029]+");
@@ -78,14 +78,14 @@ class MailSender implements OutboxHandler {
     }
 
     /**
-     * A line break would end the subject and begin a header of the writer's choice. So would one in an encoded word, which the
-     * mail library leaves as it is where the rest is ASCII, and readers decode.
+     * A line break would end the subject and allow header injection. So would one in an encoded word, which the mail
+     * library keeps if the rest is ASCII, and which clients decode.
      */
     private static String onOneLine(String text) {
         return LINE_BREAKS.matcher(text).replaceAll(" ").replace("=?", "= ?");
     }
 
-    /** Written beside and moved into place, so that a reader never sees half a message. */
+    /** Written to a temporary file and renamed, so that a reader never sees a partial message. */
     private void write(MimeMessage message, Mailer.Envelope envelope) throws IOException, MessagingException {
         Path folder = PrivateFiles.folder(Mailbox.folder(config));
         Path file = folder.resolve(Mailbox.fileName(new MailId(ids.next())));
@@ -95,7 +95,7 @@ class MailSender implements OutboxHandler {
         }
         Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
         Log.infof(
-                "Mail to %s: \"%s\" is in %s (no WAYPOST_SMTP_URL is set)",
+                "E-mail to %s, \"%s\", was stored in %s because WAYPOST_SMTP_URL is not set",
                 envelope.to(), envelope.letter().subject(), file);
     }
 }

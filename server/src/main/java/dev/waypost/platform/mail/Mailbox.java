@@ -28,7 +28,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The folder that messages are written to where there is no SMTP server, and what is in it. */
+/** The folder of messages of an installation without SMTP. */
 @Singleton
 public class Mailbox {
     private static final String ENDING = ".eml";
@@ -53,14 +53,14 @@ public class Mailbox {
     }
 
     /**
-     * Whether there is a development mailbox: messages come here rather than to an SMTP server, and only this machine is meant to
-     * reach the server. Elsewhere the files are for the operator alone.
+     * Whether the development mailbox is available: there is no SMTP server, and the server is local. Otherwise the
+     * files are for the operator only.
      */
     public boolean isForDevelopment() {
         return inUse && address.isLocal();
     }
 
-    /** Newest first; ids are in order of time, and so are the names of the files. */
+    /** Newest first; IDs and file names are ordered by time. */
     public Listing<StoredMail> list(Paging paging) {
         List<String> names = names();
         return new Listing<>(

@@ -3,7 +3,7 @@ package dev.waypost.platform.mail;
 import dev.waypost.platform.outbox.Outbox;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Sends letters. A letter leaves when, and only when, the transaction it was written in succeeds. */
+/** Sends e-mails. An e-mail is sent if and only if its transaction commits. */
 @ApplicationScoped
 public class Mailer {
     static final String TOPIC = "mail";
@@ -18,6 +18,6 @@ public class Mailer {
         outbox.publish(TOPIC, new Envelope(to, letter));
     }
 
-    /** A letter on its way. */
+    /** An e-mail in the outbox. */
     record Envelope(String to, MailContent letter) {}
 }

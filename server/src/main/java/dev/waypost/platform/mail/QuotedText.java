@@ -3,17 +3,20 @@ package dev.waypost.platform.mail;
 import java.util.regex.Pattern;
 
 /**
- * What people typed, such as a name, as it may stand in the body of a mail: on one line, between quotation marks, and without
- * anything that a mail program turns into a link. Otherwise an account could send strangers its own links under our name.
+ * User input, such as a name, for the body of an e-mail: on one line, quoted, and without anything that an e-mail
+ * client turns into a link. Otherwise an account could send its own links to strangers under our name.
  */
 public final class QuotedText {
     private static final int LONGEST = 100;
-    /** Control characters, separators of lines, and marks that hide or reorder the text around them. */
+    /** Control characters, line separators, and characters that hide or reorder text. */
     private static final Pattern UNSEEN =
             Pattern.compile("[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}\\p{Co}\\p{Cf}&&[^\\u200c\\u200d]]+");
 
     private static final Pattern SPACES = Pattern.compile("[\\s\\p{Z}]+");
-    /** Every address has one of these before a visible character; dots of other scripts count as dots in host names. */
+    /**
+     * Every URL or address contains one of these before a visible character; dots of other scripts count as dots in
+     * host names.
+     */
     private static final Pattern INSIDE_ADDRESS =
             Pattern.compile("([.:@\\u2024\\u3002\\ufe52\\ufe55\\ufe6b\\uff0e\\uff1a\\uff20\\uff61])(?=\\S)");
 
@@ -23,12 +26,14 @@ public final class QuotedText {
 
     private QuotedText() {}
 
-    /** The text between quotation marks; a space breaks what looks like an address: {@code evil.example} becomes {@code evil. example}. */
+    /**
+     * The quoted text; a space breaks what looks like an address: {@code evil.example} becomes {@code evil. example}.
+     */
     public static String of(String text) {
         return "\u201c" + withoutLinks(text) + "\u201d";
     }
 
-    /** An e-mail address as it is, unless it looks like the address of a page. */
+    /** An e-mail address unchanged, unless it looks like a URL. */
     public static String address(String email) {
         return PLAIN_ADDRESS.matcher(email).matches() ? email : withoutLinks(email);
     }

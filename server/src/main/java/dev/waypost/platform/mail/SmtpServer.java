@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
-/** Where mail is handed over, read from {@code smtp://user:password@host:port} or {@code smtps://…}. */
+/** The SMTP server, parsed from {@code smtp://user:password@host:port} or {@code smtps://…}. */
 record SmtpServer(
         String host,
         int port,
@@ -32,7 +32,7 @@ record SmtpServer(
                 login.length > 1 ? decode(login[1]) : null);
     }
 
-    /** The mail library waits for ever by default, hence the time-outs. */
+    /** The mail library has no timeouts by default. */
     Session session() {
         String name = tls ? "mail.smtps" : "mail.smtp";
         Properties settings = new Properties();

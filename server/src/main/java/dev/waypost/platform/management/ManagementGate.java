@@ -16,13 +16,13 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
 /**
- * Keeps metrics and the details of health from the public: where BASE_URL is public they are on the management port only. A proxy on
- * this machine that neither passes the Host header on nor adds one of its own looks like the machine itself, so that a request comes
- * from here opens nothing. Whether the server lives and is ready may be known to anyone: load balancers ask.
+ * Protects metrics and health details: if BASE_URL is public they are available only on the management port. A local
+ * proxy that sends no Host header cannot be distinguished from the machine itself, so local requests get no exception.
+ * Liveness and readiness are public, for load balancers.
  */
 @Singleton
 class ManagementGate {
-    /** After the frame of every request, before what serves these paths. */
+    /** After the request frame, before the handlers of these paths. */
     private static final int AFTER_FRAME = -999_999;
 
     private final boolean open;
@@ -51,7 +51,7 @@ class ManagementGate {
         }
     }
 
-    /** The status alone: names of checks and what they say is for whoever runs the server. */
+    /** The status only: names and details of checks are for the operator. */
     private static void answer(RoutingContext request, Uni<SmallRyeHealth> checked) {
         Context loop = request.vertx().getOrCreateContext();
         checked.subscribe()

@@ -18,9 +18,9 @@ import jakarta.inject.Singleton;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** Serves metrics and health on a port of their own, where the operator wants that. The framework can only do so at build time. */
+/** Serves metrics and health on a separate port, if configured. The framework supports that only at build time. */
 @Singleton
-@SuppressWarnings("deprecation") // The registry of the older Prometheus client is the one that the framework exports.
+@SuppressWarnings("deprecation") // The framework exports the registry of the older Prometheus client.
 class ManagementServer {
     private static final String METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
@@ -42,7 +42,7 @@ class ManagementServer {
         });
     }
 
-    /** Returns the port, should any have been asked for. */
+    /** Returns the port, for a request of any free one. */
     int listen(String host, int port) {
         HttpServer started = vertx.createHttpServer().requestHandler(this::handle);
         server = started;
@@ -65,7 +65,7 @@ class ManagementServer {
         }
     }
 
-    /** Some figures are asked of the database or the store, so the event loop does not wait for them. */
+    /** Some gauges query the database or the store, so scraping does not run on the event loop. */
     private void scrape(HttpServerRequest request) {
         vertx.executeBlocking(() -> metrics.scrape(), false)
                 .onSuccess(text -> request.response()

@@ -13,19 +13,22 @@ import java.lang.management.ManagementFactory;
 import java.util.Map;
 import java.util.Set;
 
-/** Makes the metrics of the framework follow the conventions that {@code promtool check metrics} checks: a help text, seconds, no "_count". */
+/**
+ * Adapts the framework's metrics to the conventions of {@code promtool check metrics}: a help text, seconds, no
+ * "_count".
+ */
 @Singleton
 class PrometheusNames {
     private static final double NANOS_PER_SECOND = 1e9;
-    /** In nanoseconds, and a constant whose name is that of a histogram's part. */
+    /** One is in nanoseconds, and one is a constant with the name of a histogram part. */
     private static final Set<String> LEFT_OUT = Set.of("process.cpu.time", "system.cpu.count");
 
     private static final Map<String, String> HELP = Map.of(
-            "netty.allocator", "Memory of the buffers for connections",
-            "netty.eventexecutor", "Work of the event loops that serve connections",
-            "waypost.http.requests", "Requests by method and status, with the time they took",
-            "waypost.jobs.ended", "Jobs that ended, by kind and by how",
-            "waypost.sign.in.failures", "Attempts to sign in that failed");
+            "netty.allocator", "Memory of connection buffers",
+            "netty.eventexecutor", "Tasks of the event loops that serve connections",
+            "waypost.http.requests", "Duration of requests by method and status",
+            "waypost.jobs.ended", "Finished jobs by kind and result",
+            "waypost.sign.in.failures", "Failed sign-in attempts");
 
     @Produces
     @Singleton
@@ -47,7 +50,7 @@ class PrometheusNames {
     void registerProcessorTime(@Observes StartupEvent event, MeterRegistry meters) {
         if (ManagementFactory.getOperatingSystemMXBean() instanceof com.sun.management.OperatingSystemMXBean system) {
             FunctionCounter.builder("process.cpu", system, s -> s.getProcessCpuTime() / NANOS_PER_SECOND)
-                    .description("Processor time that this process has used")
+                    .description("CPU time used by this process")
                     .baseUnit("seconds")
                     .register(meters);
         }

@@ -1,4 +1,4 @@
-/** Health and metrics, and who may see them. */
+/** Health and metrics, and access to them. */
 @NullMarked
 package dev.waypost.platform.management;
 

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 
-/** The rates that came with Waypost: {@code money/rates.csv}, whose first line is the date. */
+/** The bundled exchange rates: {@code money/rates.csv}, whose first line is the date. */
 final class BundledRates {
     private static final String FILE = "/money/rates.csv";
 

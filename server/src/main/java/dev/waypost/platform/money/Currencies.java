@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The ISO 4217 codes of the money in use today. Java's own list also has metals, funds and the German mark. */
+/** The ISO 4217 codes of current currencies. Java's own list also has metals, funds and the German mark. */
 public final class Currencies {
     public static final String DOLLAR = "USD";
 
@@ -28,12 +28,12 @@ public final class Currencies {
         return IN_USE;
     }
 
-    /** How many digits of an amount stand behind the point: 2 for dollars, none for yen, 3 for dinars. */
+    /** The number of decimals: 2 for dollars, 0 for yen, 3 for dinars. */
     public static int decimals(String code) {
         return Currency.getInstance(code).getDefaultFractionDigits();
     }
 
-    /** The code in capitals, or a refusal by the name of its field. */
+    /** The code in upper case; throws for the field otherwise. */
     public static String require(String field, String text) {
         String code = text.strip().toUpperCase(Locale.ROOT);
         if (!inUse(code)) {

@@ -2,7 +2,7 @@ package dev.waypost.platform.money;
 
 import jakarta.inject.Singleton;
 
-/** The rates in force: those that came with Waypost until the operator's source has newer ones. */
+/** The current exchange rates: the bundled ones until the operator's source has newer ones. */
 @Singleton
 public class ExchangeRates {
     private volatile RateTable table = BundledRates.read();

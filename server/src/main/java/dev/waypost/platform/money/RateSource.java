@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads newer rates from where the operator says, once a day. What it finds is JSON with a {@code base} and its {@code
- * rates}, as the European Central Bank's are published by many. Currencies it does not have keep the rate they had.
+ * Reads newer rates from the operator's source once a day: JSON with a {@code base} and its {@code rates}, as common
+ * for the rates of the European Central Bank. Currencies that it does not contain keep their rate.
  */
 @ApplicationScoped
 class RateSource {
@@ -49,12 +49,12 @@ class RateSource {
         }
     }
 
-    /** The old rates stay in force when there are no new ones. */
+    /** On failure the previous rates are kept. */
     void refresh(String url) throws InterruptedException {
         try {
             OutboundHttp.Page page = http.get(url);
             if (page.status() != 200) {
-                throw new IOException("it answered %d".formatted(page.status()));
+                throw new IOException("it returned status %d".formatted(page.status()));
             }
             rates.replaceWith(read(url, json.readTree(page.body().getBytes())));
         } catch (IOException e) {
@@ -73,7 +73,7 @@ class RateSource {
         given.put(found.path("base").asText(found.path("base_code").asText()), BigDecimal.ONE);
         BigDecimal dollar = given.get(Currencies.DOLLAR);
         if (dollar == null || given.size() < 2) {
-            throw new IOException("it has no rates of the US dollar");
+            throw new IOException("it contains no rates for the US dollar");
         }
         Map<String, BigDecimal> perDollar = new HashMap<>(rates.current().perDollar());
         given.forEach((currency, rate) -> {

@@ -7,19 +7,19 @@ import java.time.LocalDate;
 import java.util.Map;
 
 /**
- * What money was worth on a day.
+ * The exchange rates of a day.
  *
- * @param source who says so
- * @param perDollar how much of each currency one US dollar buys
+ * @param source of the rates
+ * @param perDollar the amount of each currency for one US dollar
  */
 public record RateTable(LocalDate date, String source, Map<String, BigDecimal> perDollar) {
 
-    /** How much of the one currency a unit of the other buys. */
+    /** The exchange rate from one currency to another. */
     public BigDecimal rate(String from, String to) {
         return of(to).divide(of(from), MathContext.DECIMAL64);
     }
 
-    /** The amount in another currency, rounded once, at the end. */
+    /** Converts an amount, rounded once at the end. */
     public Money convert(Money money, String to) {
         if (money.currency().equals(to)) {
             return money;
@@ -30,7 +30,7 @@ public record RateTable(LocalDate date, String source, Map<String, BigDecimal> p
         return Money.ofMajor(converted, to);
     }
 
-    /** An amount in major units in another currency, not rounded: for what is added up before it is shown. */
+    /** Converts an amount in major units without rounding: for sums. */
     public BigDecimal exact(BigDecimal major, String from, String to) {
         return from.equals(to) ? major : major.multiply(of(to)).divide(of(from), MathContext.DECIMAL128);
     }
@@ -38,7 +38,7 @@ public record RateTable(LocalDate date, String source, Map<String, BigDecimal> p
     private BigDecimal of(String currency) {
         BigDecimal rate = perDollar.get(currency);
         if (rate == null) {
-            throw new IllegalStateException("There is no rate of %s".formatted(currency));
+            throw new IllegalStateException("There is no exchange rate for %s".formatted(currency));
         }
         return rate;
     }

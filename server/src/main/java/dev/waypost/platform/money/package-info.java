@@ -1,4 +1,4 @@
-/** Money: which there is, how it is divided, and what it is worth in other money. Read Money and ExchangeRates first. */
+/** Money: currencies, amounts and exchange rates. Start reading with Money and ExchangeRates. */
 @NullMarked
 package dev.waypost.platform.money;
 

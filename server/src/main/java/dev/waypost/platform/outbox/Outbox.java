@@ -11,7 +11,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 
-/** Takes events in the transaction of the change that caused them: either both last or neither. */
+/** Publishes events in the transaction of the change: both are committed or neither. */
 @Singleton
 public class Outbox {
     private final OutboxRepository repository;
@@ -33,7 +33,7 @@ public class Outbox {
         publishAll(topic, List.of(payload));
     }
 
-    /** Takes many events of one topic at once. */
+    /** Publishes many events of one topic. */
     @Transactional
     public void publishAll(String topic, List<?> payloads) {
         Instant now = clock.instant();
@@ -54,6 +54,6 @@ public class Outbox {
         }
     }
 
-    /** Tells the relay, once the transaction has succeeded, that there is something to do. */
+    /** Wakes the relay after the transaction has committed. */
     record EventPublished(String topic) {}
 }

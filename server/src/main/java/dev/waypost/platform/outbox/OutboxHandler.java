@@ -1,13 +1,13 @@
 package dev.waypost.platform.outbox;
 
-/** Does what the events of one topic ask for. It may be called again for the same event. */
+/** Handles the events of one topic. It may be called again for the same event. */
 public interface OutboxHandler {
     String topic();
 
-    /** Handles one event; an exception makes the relay try again later. */
+    /** Handles one event; after an exception the relay retries later. */
     void handle(String payload) throws Exception;
 
-    /** How many events are handled at the same time; one after the other by default, oldest first. */
+    /** Number of events handled concurrently; sequentially by default, oldest first. */
     default int atOnce() {
         return 1;
     }

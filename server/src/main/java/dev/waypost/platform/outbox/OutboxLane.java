@@ -10,7 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
 
-/** Hands the due events of one topic to its handler: at once after a commit, and every second for what was put off. */
+/** Passes due events of one topic to its handler: immediately after a commit, and every second for retries. */
 class OutboxLane {
     private static final int BATCH = 50;
     private static final int MOST_ATTEMPTS = 12;
@@ -37,7 +37,7 @@ class OutboxLane {
         return loop;
     }
 
-    /** Handles all that is due. */
+    /** Handles everything that is due. */
     void drain() throws InterruptedException {
         try {
             List<OutboxRepository.DueEvent> batch;
@@ -50,11 +50,11 @@ class OutboxLane {
             if (Thread.currentThread().isInterrupted()) {
                 throw new InterruptedException();
             }
-            Log.error("The outbox could not be read; it is tried again in a second", e);
+            Log.error("The outbox could not be read; retrying in a second", e);
         }
     }
 
-    /** @param old from when on the lease of what still waits in the batch has to be prolonged */
+    /** @param old when the leases of waiting events in the batch must be extended */
     private void handle(List<OutboxRepository.DueEvent> batch, Instant old) {
         if (handler.atOnce() == 1) {
             batch.forEach(event -> handle(event, old));
@@ -62,7 +62,7 @@ class OutboxLane {
         }
         ThreadFactory threads =
                 Thread.ofVirtual().name("outbox-" + topic() + "-", 0).factory();
-        // Closing waits for all of them.
+        // Closing the executor waits for all of them.
         try (ExecutorService some = Executors.newFixedThreadPool(handler.atOnce(), threads)) {
             batch.forEach(event -> some.execute(() -> handle(event, old)));
         }
@@ -70,12 +70,12 @@ class OutboxLane {
 
     private void handle(OutboxRepository.DueEvent event, Instant old) {
         if (loop.isStopping()) {
-            // The next start takes up what this node holds.
+            // The next start resumes the events of this node.
             return;
         }
         if (clock.instant().isAfter(old)
                 && !repository.extendLease(event, clock.instant().plus(LEASE))) {
-            Log.infof("Outbox event %s of topic %s goes on elsewhere", event.id(), event.topic());
+            Log.infof("Outbox event %s of topic %s continues on another node", event.id(), event.topic());
             return;
         }
         try {
@@ -89,7 +89,7 @@ class OutboxLane {
                     event.id(),
                     event.topic(),
                     event.attempts(),
-                    last ? "it is given up and stays in the table" : "it is tried again");
+                    last ? "giving up; the event stays in the table" : "it is tried again");
             repository.failed(
                     event, String.valueOf(e), last ? null : clock.instant().plus(wait(event.attempts())));
         }

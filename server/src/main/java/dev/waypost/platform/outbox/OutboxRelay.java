@@ -12,7 +12,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 
-/** Starts and stops a lane for every topic, so that a slow one does not hold up the others. */
+/** Runs one lane for each topic, so that a slow one does not delay the others. */
 @ApplicationScoped
 class OutboxRelay {
     private static final Duration PATIENCE = Duration.ofSeconds(5);
@@ -40,10 +40,10 @@ class OutboxRelay {
             lane.loop().stop(PATIENCE);
         }
         try {
-            // What was taken and not begun need not wait for its lease to end.
+            // Events that were claimed but not started need not wait for their lease to expire.
             int _ = repository.releaseOwn(clock.instant());
         } catch (RuntimeException e) {
-            Log.warnf("Events of the outbox wait until their lease ends: %s", e.getMessage());
+            Log.warnf("Outbox events are delayed until their lease expires: %s", e.getMessage());
         }
     }
 

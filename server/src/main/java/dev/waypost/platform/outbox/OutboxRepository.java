@@ -35,7 +35,7 @@ class OutboxRepository {
                 .toList());
     }
 
-    /** Takes what is due for as long as the lease lasts; another node skips it, a crash gives it back. */
+    /** Leases due events; other nodes skip them, and after a crash the lease expires. */
     @Transactional
     List<DueEvent> claimDue(String topic, int most, Instant now, Instant leasedUntil) {
         List<DueEvent> taken = db.list(
@@ -57,17 +57,17 @@ class OutboxRepository {
                         row.text("topic"),
                         row.text("payload"),
                         Math.toIntExact(row.number("attempts"))));
-        // An update tells its rows in any order.
+        // UPDATE … RETURNING has no order.
         taken.sort(Comparator.comparingLong(DueEvent::seq));
         return taken;
     }
 
-    /** Gives back what an earlier process of this node had in hand when it died. */
+    /** Releases the events of an earlier process of this node that died. */
     int releaseOwn(Instant now) {
         return db.run(Sql.of("UPDATE outbox SET due_at = ?, node = NULL WHERE node = ?", now, node.id()));
     }
 
-    /** Prolongs the lease; false where another node has the event by now. */
+    /** Extends the lease; false if another node has the event. */
     boolean extendLease(DueEvent event, Instant leasedUntil) {
         return db.run(Sql.of(
                         "UPDATE outbox SET due_at = ? WHERE id = ? AND attempts = ?",
@@ -81,7 +81,7 @@ class OutboxRepository {
         db.run(Sql.of("DELETE FROM outbox WHERE id = ? AND attempts = ?", event.id(), event.attempts()));
     }
 
-    /** Puts a failed event off; without a time it stays for an operator to look at. */
+    /** Schedules a retry of a failed event; without a time it stays for the operator. */
     void failed(DueEvent event, String error, @Nullable Instant again) {
         db.run(Sql.of("""
                 UPDATE outbox
@@ -93,9 +93,9 @@ class OutboxRepository {
     record WaitingEvent(UUID id, Json payload) {}
 
     /**
-     * An event in hand.
+     * A leased event.
      *
-     * @param attempts grows with every acquisition, and so is the fencing token of the lease: only who has the newest may write
+     * @param attempts incremented with every lease, and so its fencing token: only the newest lease may write
      */
     record DueEvent(UUID id, long seq, String topic, String payload, int attempts) {}
 }

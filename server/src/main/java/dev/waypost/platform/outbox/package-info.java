@@ -1,4 +1,6 @@
-/** Durable events: written in the transaction that caused them, handled after it, at least once. */
+/**
+ * The transactional outbox: events are written in the transaction of the change and handled afterwards, at least once.
+ */
 @NullMarked
 package dev.waypost.platform.outbox;
 

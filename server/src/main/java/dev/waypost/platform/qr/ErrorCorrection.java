@@ -4,7 +4,7 @@ import io.nayuki.qrcodegen.QrCode;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** How much of a code may be damaged or covered before it cannot be read: 7, 15, 25 or 30 percent. */
+/** The error correction levels: 7, 15, 25 or 30 percent of a code can be damaged or covered. */
 public enum ErrorCorrection {
     LOW(QrCode.Ecc.LOW),
     MEDIUM(QrCode.Ecc.MEDIUM),
@@ -17,7 +17,7 @@ public enum ErrorCorrection {
         this.level = level;
     }
 
-    /** Reads a name or its first letter, which is how the standard calls the levels. */
+    /** Parses a name or its first letter, which is the name in the standard. */
     public static Optional<ErrorCorrection> of(String text) {
         return Arrays.stream(values())
                 .filter(level ->

@@ -17,7 +17,7 @@ import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 
-/** Reads a picture somebody sent and makes a small PNG of it, which holds nothing but dots, in base64. */
+/** Converts an uploaded image to a small base64 PNG with nothing but pixels. */
 public final class LogoReader {
     private static final int MOST_BYTES = 512 * 1024;
     private static final int LONGEST_SIDE = 4_096;
@@ -27,26 +27,26 @@ public final class LogoReader {
 
     private LogoReader() {}
 
-    /** Takes a data URL of a PNG or JPEG picture; throws {@link IllegalArgumentException} that says what is wrong. */
+    /** Accepts a data URL of a PNG or JPEG image; throws {@link IllegalArgumentException} with the reason otherwise. */
     public static String read(String dataUrl) {
         Matcher parts = DATA_URL.matcher(dataUrl);
         if (!parts.matches()) {
-            throw new IllegalArgumentException("must be a data URL of a PNG or JPEG picture in base64");
+            throw new IllegalArgumentException("must be a data URL of a base64-encoded PNG or JPEG image");
         }
         byte[] bytes = Base64.getDecoder().decode(parts.group(2));
         if (bytes.length > MOST_BYTES) {
-            throw new IllegalArgumentException("must be a picture of at most %d KiB".formatted(MOST_BYTES / 1024));
+            throw new IllegalArgumentException("must be an image of at most %d KiB".formatted(MOST_BYTES / 1024));
         }
         try {
             return Base64.getEncoder().encodeToString(QrPicture.encoded(small(decode(bytes))));
         } catch (IOException | RuntimeException e) {
-            // The decoders throw all kinds of things at broken pictures.
+            // The decoders throw various exceptions for broken images.
             throw new IllegalArgumentException(
-                    "is not a PNG or JPEG picture of at most %1$d by %1$d dots".formatted(LONGEST_SIDE), e);
+                    "is not a PNG or JPEG image of at most %1$d by %1$d pixels".formatted(LONGEST_SIDE), e);
         }
     }
 
-    /** Looks at the size before anything is unpacked: a small file can claim to be a huge picture. */
+    /** Checks the size before decoding: a small file can claim to be a huge image. */
     private static BufferedImage decode(byte[] bytes) throws IOException {
         try (ImageInputStream in = new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes))) {
             Iterator<ImageReader> readers = ImageIO.getImageReaders(in);
@@ -67,7 +67,7 @@ public final class LogoReader {
         }
     }
 
-    /** Leaves dots out while they are read: all dots of the largest picture take 128 MiB, those that are needed a few. */
+    /** Subsamples while reading: all pixels of the largest image take 128 MiB, the needed ones a few. */
     private static ImageReadParam subsampling(ImageReader reader) throws IOException {
         int step = Math.max(1, Math.max(reader.getWidth(0), reader.getHeight(0)) / (2 * KEPT_SIDE));
         ImageReadParam param = reader.getDefaultReadParam();

@@ -3,12 +3,12 @@ package dev.waypost.platform.qr;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a QR code looks.
+ * The design of a QR code.
  *
- * @param foreground #RRGGBB, the darker one
+ * @param foreground #RRGGBB, the darker colour
  * @param background #RRGGBB
  * @param margin the quiet zone, in modules
- * @param logo a PNG picture for the middle, in base64
+ * @param logo a base64 PNG for the centre
  */
 public record QrDesign(
         ErrorCorrection errorCorrection,
@@ -20,12 +20,15 @@ public record QrDesign(
 
     private static final int READABLE = 102;
 
-    /** A covered code needs all the correction there is. */
+    /** A code with a logo needs the highest correction. */
     ErrorCorrection effectiveCorrection() {
         return logo == null ? errorCorrection : ErrorCorrection.HIGH;
     }
 
-    /** Whether scanners, which see grey, can tell the colours apart: dark on light, two fifths of the scale between. */
+    /**
+     * Whether scanners, which see grey, can distinguish the colours: dark on light, with two fifths of the scale
+     * between.
+     */
     public static boolean readable(String foreground, String background) {
         return grey(background) - grey(foreground) >= READABLE;
     }

@@ -18,11 +18,11 @@ import javax.imageio.ImageIO;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.jspecify.annotations.Nullable;
 
-/** A text as a QR code of some design, ready to be drawn. */
+/** A QR code of a text with a design, ready to be rendered. */
 public final class QrPicture {
-    /** Cameras need a module to be more than a single dot. */
+    /** Cameras need more than one pixel for a module. */
     private static final int DOTS_PER_MODULE = 2;
-    /** A quarter of the side is a sixteenth of the area: well within what the highest correction mends. */
+    /** A quarter of the side is a sixteenth of the area: well within the highest correction. */
     private static final int LOGO_PART = 4;
 
     private final QrCode code;
@@ -33,7 +33,7 @@ public final class QrPicture {
         this.design = design;
     }
 
-    /** Empty when the text is too long for any code. */
+    /** Empty if the text is too long for any code. */
     public static Optional<QrPicture> of(String text, QrDesign design) {
         try {
             QrCode code = QrCode.encodeText(text, design.effectiveCorrection().level());
@@ -43,12 +43,12 @@ public final class QrPicture {
         }
     }
 
-    /** The side of the smallest picture that can be read, in dots. */
+    /** The side of the smallest readable image, in pixels. */
     public int smallestSide() {
         return DOTS_PER_MODULE * modules();
     }
 
-    /** One path, which grows to any size. */
+    /** A single path, scalable to any size. */
     public String svg(@Nullable Integer side) {
         String dimensions = side == null ? "" : " width=\"%1$d\" height=\"%1$d\"".formatted(side);
         return """
@@ -56,7 +56,7 @@ public final class QrPicture {
                 <rect width="%2$d" height="%2$d" fill="%3$s"/><path d="%4$s" fill="%5$s"/>%6$s</svg>""".formatted(dimensions, modules(), design.background(), path(), design.foreground(), logoInSvg());
     }
 
-    /** A picture of exactly that side. What a whole number of dots per module leaves over widens the margin. */
+    /** An image of exactly that side. The remainder of whole pixels per module widens the margin. */
     public byte[] png(int side) {
         int scale = side / modules();
         int offset = (side - scale * modules()) / 2 + scale * design.margin();
@@ -79,7 +79,7 @@ public final class QrPicture {
         return encoded(image);
     }
 
-    /** One bit for each dot, unless there is a logo with colours of its own. */
+    /** One bit for each pixel, unless a logo has its own colours. */
     private BufferedImage canvas(int side) {
         if (design.logo() != null) {
             return new BufferedImage(side, side, BufferedImage.TYPE_INT_RGB);
@@ -135,7 +135,7 @@ public final class QrPicture {
         return code.size + 2 * design.margin();
     }
 
-    /** Odd like the side of every code, so that it sits in the middle. */
+    /** Odd like the side of every code, so that it is centred. */
     private int logoSide() {
         int side = code.size / LOGO_PART;
         return side % 2 == 0 ? side - 1 : side;

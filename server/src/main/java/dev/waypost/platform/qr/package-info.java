@@ -1,4 +1,4 @@
-/** Draws QR codes, as SVG and as PNG. Read QrPicture first. */
+/** Renders QR codes as SVG and PNG. Start reading with QrPicture. */
 @NullMarked
 package dev.waypost.platform.qr;
 

@@ -1,6 +1,6 @@
 package dev.waypost.platform.tables;
 
-/** A column of a table: its name in the heading and what stands below. */
+/** A column of a table: its heading and type. */
 public record Column(String name, ColumnType type) {
 
     public static Column text(String name) {

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What the cells of a column hold. Every writer gets them as the one class that is named here. */
+/** The types of cells. Every writer receives them as the class named here. */
 public enum ColumnType {
     /** A {@link String}. */
     TEXT {
@@ -22,7 +22,7 @@ public enum ColumnType {
             return ((Number) value).longValue();
         }
     },
-    /** A {@link BigDecimal}; what is no number, such as the quotient of nothing, is left empty. */
+    /** A {@link BigDecimal}; NaN and infinity are left empty. */
     DECIMAL {
         @Override
         @Nullable
@@ -56,7 +56,7 @@ public enum ColumnType {
 
     abstract @Nullable Object convert(Object value);
 
-    /** Halves of characters are no text in any of the formats, NUL is none in most. */
+    /** Unpaired surrogates are invalid in all formats, NUL in most. */
     private static String clean(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

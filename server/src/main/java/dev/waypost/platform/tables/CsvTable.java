@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A table as RFC 4180 has it. Empty text is written with quotes, a missing value as nothing. */
+/** A CSV table according to RFC 4180. Empty text is quoted, a missing value is empty. */
 final class CsvTable extends TableWriter {
     private final CsvWriter csv;
 
@@ -34,7 +34,7 @@ final class CsvTable extends TableWriter {
         line.endRecord();
     }
 
-    /** An empty line would be skipped by readers, so the only value of a row is never nothing at all. */
+    /** Readers skip an empty line, so the only value of a row is never empty. */
     private @Nullable String text(@Nullable Object cell) {
         return switch (cell) {
             case null -> columns().size() == 1 ? "" : null;

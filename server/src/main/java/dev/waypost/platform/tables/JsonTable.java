@@ -11,7 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A table as every other answer: success, and in data an object for each row. */
+/** A table in the envelope of other responses: data contains an object for each row. */
 final class JsonTable extends TableWriter {
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)

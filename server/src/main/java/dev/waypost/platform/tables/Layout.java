@@ -5,17 +5,17 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The columns of a table and what stands in them, by the views that its rows are made of. */
+/** The columns of a table and their values, by row view. */
 public record Layout<V>(List<Field<V>> fields) {
     public List<Column> columns() {
         return fields.stream().map(Field::column).toList();
     }
 
     /**
-     * Pushes rows a piece at a time, so that memory and transactions stay small.
+     * Writes rows in pages, so that memory use and transactions stay small.
      *
-     * @param after reads the next views behind one, or the first, at most as many as a piece has
-     * @param id by which the next piece is found
+     * @param after reads the page after a given view, or the first
+     * @param id the key of the next page
      */
     public <K> void write(
             int piece,
@@ -34,6 +34,6 @@ public record Layout<V>(List<Field<V>> fields) {
         } while (views.size() == piece);
     }
 
-    /** A column and what a view has for it. */
+    /** A column and its value in a view. */
     public record Field<V>(Column column, Function<V, @Nullable Object> cell) {}
 }

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.SequencedSet;
 import java.util.stream.Collectors;
 
-/** Several texts in one cell of a table, such as the tags of a link: {@code summer, "Paris, France"}. */
+/** Several texts in one cell, such as the tags of a link: {@code summer, "Paris, France"}. */
 public final class ListCell {
-    /** The first that occurs between texts separates them. */
+    /** The first of these that occurs between texts is the separator. */
     private static final String SEPARATORS = "|;,";
 
     private static final char QUOTE = '"';
@@ -24,7 +24,7 @@ public final class ListCell {
         return plain ? text : QUOTE + text.replace("\"", "\"\"") + QUOTE;
     }
 
-    /** What {@link #write} wrote, and the lists of others: with any separator, in brackets or not. */
+    /** Parses the output of {@link #write}, and lists of others: with any separator, with or without brackets. */
     public static List<String> read(String cell) {
         String list = cell.startsWith("[") && cell.endsWith("]") ? cell.substring(1, cell.length() - 1) : cell;
         List<String> parts = List.of();
@@ -41,7 +41,7 @@ public final class ListCell {
         return List.copyOf(texts);
     }
 
-    /** Quotes count only where a text begins, whatever separates it from the one before. */
+    /** Quotes are recognised only at the start of a text. */
     private static List<String> parts(String list, char separator) {
         List<String> parts = new ArrayList<>();
         StringBuilder part = new StringBuilder();

@@ -20,9 +20,9 @@ import org.duckdb.DuckDBConnection;
 import org.duckdb.DuckDBDriver;
 import org.jspecify.annotations.Nullable;
 
-/** A table as a Parquet file. The end of such a file says where everything is, so the rows are put on disk first. */
+/** A table as a Parquet file. Its index is at the end of the file, so the rows are written to disk first. */
 final class ParquetTable extends TableWriter {
-    /** Enough before the point for every amount of money in smallest units, and after it for rates and places. */
+    /** Enough digits before the point for every amount in minor units, and after it for rates and coordinates. */
     private static final int DECIMALS = 6;
 
     private final OutputStream output;

@@ -14,14 +14,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Which rows of a table are wanted: names with one value or several, all of them text as in the query of a request. */
+/** The filters of a table: names with one or several values, all of them text as in a query. */
 public record TableFilters(Map<String, List<String>> values) {
     public static final TableFilters NONE = new TableFilters(Map.of());
 
     private static final int LONGEST = 500;
     private static final int MOST_VALUES = 50;
 
-    /** Reads what a body has for filters. What is null counts as not given. */
+    /** From a request body. A null value counts as missing. */
     public static TableFilters of(Map<String, @Nullable Object> given) {
         Map<String, List<String>> values = new HashMap<>();
         given.forEach((name, value) -> {
@@ -32,7 +32,7 @@ public record TableFilters(Map<String, List<String>> values) {
         return new TableFilters(Map.copyOf(values));
     }
 
-    /** Refuses names that a table does not know, for nobody to take all rows for those they wanted. */
+    /** Rejects unknown names, so that a client does not mistake all rows for the filtered ones. */
     public void requireOnly(Set<String> known) {
         values.keySet().stream()
                 .filter(name -> !known.contains(name))
@@ -45,7 +45,7 @@ public record TableFilters(Map<String, List<String>> values) {
                 });
     }
 
-    /** The only value of that name. */
+    /** The only value of a name. */
     public @Nullable String one(String name) {
         List<String> all = all(name);
         if (all.size() > 1) {
@@ -58,7 +58,7 @@ public record TableFilters(Map<String, List<String>> values) {
         return values.getOrDefault(name, List.of());
     }
 
-    /** The only value of that name as what it stands for; refused by name where it cannot be read. */
+    /** The only value of a name, converted; rejected by name if it is invalid. */
     public <T> @Nullable T one(String name, Function<String, T> reading) {
         String text = one(name);
         try {
@@ -68,7 +68,7 @@ public record TableFilters(Map<String, List<String>> values) {
         }
     }
 
-    /** The only value of that name as a constant. */
+    /** The only value of a name as an enum constant. */
     public <E extends Enum<E>> @Nullable E constant(String name, Class<E> type) {
         return one(
                 name,

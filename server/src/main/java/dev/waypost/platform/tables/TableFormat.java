@@ -2,7 +2,7 @@ package dev.waypost.platform.tables;
 
 import dev.waypost.platform.web.JsonConventions;
 
-/** The kinds of file a table can be written as. */
+/** The file formats of tables. */
 public enum TableFormat {
     CSV("text/csv; charset=utf-8"),
     JSON("application/json; charset=utf-8"),
@@ -19,7 +19,7 @@ public enum TableFormat {
         return mediaType;
     }
 
-    /** How names of such files end. */
+    /** The file name extension. */
     public String extension() {
         return JsonConventions.nameOf(this);
     }

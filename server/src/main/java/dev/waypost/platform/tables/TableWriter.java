@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Takes the rows of a table one after another and keeps none of them. */
+/** Writes the rows of a table one by one without buffering. */
 public abstract class TableWriter {
     private final List<Column> columns;
 
@@ -15,7 +15,7 @@ public abstract class TableWriter {
         this.columns = columns;
     }
 
-    /** One row, a value for each column in their order; null where there is none. */
+    /** One row, a value for each column in order; null for none. */
     public final void accept(@Nullable Object... values) {
         accept(Arrays.asList(values));
     }
@@ -39,12 +39,12 @@ public abstract class TableWriter {
         return columns;
     }
 
-    /** @param cells of the classes that {@link ColumnType} names */
+    /** @param cells of the classes named by {@link ColumnType} */
     abstract void write(List<@Nullable Object> cells) throws IOException;
 
-    /** Writes what makes the file whole. Without it, whoever reads the file can tell that it is not. */
+    /** Completes the file. Without it a reader can tell that the file is incomplete. */
     abstract void finish() throws IOException;
 
-    /** Lets go of everything but the output; writes nothing. */
+    /** Releases all resources but the output; writes nothing. */
     void release() {}
 }

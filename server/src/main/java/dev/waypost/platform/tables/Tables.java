@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** Writes tables of any length in little memory: rows are pushed in by their source and leave as they come. */
+/** Writes tables of any length with little memory: rows are streamed from their source. */
 @Startup
 @Singleton
 public class Tables {
@@ -40,11 +40,11 @@ public class Tables {
     }
 
     /**
-     * An answer that is sent while its rows are still being read. What goes wrong after the first bytes breaks the
-     * connection, so that nobody takes a part for the whole.
+     * A response that streams rows while they are read. A failure after the first bytes breaks the connection, so that
+     * a client does not mistake a part for the whole.
      *
-     * @param name of the file, without its ending
-     * @param source called with the writer once; pushes every row
+     * @param name of the file, without its extension
+     * @param source called once with the writer; passes every row
      */
     public Response download(TableFormat format, String name, List<Column> columns, Consumer<TableWriter> source) {
         HttpServerRequest request = current.getCurrent().request();
@@ -65,20 +65,20 @@ public class Tables {
     }
 
     /**
-     * Over HTTP/1 the framework closes the connection as well, but then ends the answer properly, and either can come first. So the
-     * channel is closed here, and with it what is still to be sent.
+     * Over HTTP/1 the framework also closes the connection, but may end the response properly first. So the channel is
+     * closed here, with everything unsent.
      */
     private static void abort(HttpServerRequest request) {
         if (request.response().headWritten() && request.connection() instanceof Http1xServerConnection connection) {
             Channel channel = connection.channelHandlerContext().channel();
             boolean closed = channel.close().awaitUninterruptibly(LONGEST_CLOSE_SECONDS, TimeUnit.SECONDS);
             if (!closed) {
-                Log.warnf("A download that failed could not be broken off in %d s", LONGEST_CLOSE_SECONDS);
+                Log.warnf("A failed download could not be aborted within %d s", LONGEST_CLOSE_SECONDS);
             }
         }
     }
 
-    /** Writes a whole table. When the source fails, the output is left without an end. */
+    /** Writes a whole table. If the source fails, the output is left incomplete. */
     public void write(TableFormat format, List<Column> columns, OutputStream output, Consumer<TableWriter> source)
             throws IOException {
         TableWriter table = begin(format, columns, output);

@@ -9,7 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A folder for what is on disk only while a file is being made. */
+/** A folder for temporary files while a file is being written. */
 final class TemporaryFolder {
     private static final String PREFIX = "table-";
 
@@ -24,7 +24,7 @@ final class TemporaryFolder {
         return new TemporaryFolder(Files.createTempDirectory(parent, PREFIX));
     }
 
-    /** Deletes what a killed process left behind. */
+    /** Deletes leftovers of a killed process. */
     static void deleteAll(Path parent) {
         if (Files.isDirectory(parent)) {
             try (DirectoryStream<Path> left = Files.newDirectoryStream(parent, PREFIX + "*")) {
@@ -39,7 +39,7 @@ final class TemporaryFolder {
         return path.resolve(name);
     }
 
-    /** What cannot be deleted now is deleted at the next start. */
+    /** A failed deletion is retried at the next start. */
     void delete() {
         try (Stream<Path> files = Files.walk(path)) {
             List<Path> deepestFirst = files.sorted(Comparator.reverseOrder()).toList();

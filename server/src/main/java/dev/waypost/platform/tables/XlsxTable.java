@@ -10,7 +10,7 @@ import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 import org.jspecify.annotations.Nullable;
 
-/** A table as an Excel workbook. A sheet ends at 1,048,576 rows, so what does not fit goes on in another. */
+/** A table as an Excel workbook. A sheet has at most 1,048,576 rows, so further rows continue in another. */
 final class XlsxTable extends TableWriter {
     private static final int LONGEST_TEXT = 32_767;
     private static final int ROWS_IN_MEMORY = 500;
@@ -59,7 +59,7 @@ final class XlsxTable extends TableWriter {
         return next;
     }
 
-    /** Text stands in its cell: shared between cells, all of it would have to be kept until the end. */
+    /** Inline strings: a shared string table would have to be kept in memory until the end. */
     private void put(int column, @Nullable Object cell) {
         switch (cell) {
             case null -> {}

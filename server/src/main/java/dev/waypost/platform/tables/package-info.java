@@ -1,4 +1,4 @@
-/** Tables as files of several formats, written row by row while they are sent. Start with {@code Tables}. */
+/** Tables as files of several formats, streamed row by row. Start reading with {@code Tables}. */
 @NullMarked
 package dev.waypost.platform.tables;
 

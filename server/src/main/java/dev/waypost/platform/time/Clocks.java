@@ -5,7 +5,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 
-/** Provides the clock, in the milliseconds the API shows, so that what is stored and what is answered are the same. */
+/** Provides the clock with millisecond precision, as in the API, so that stored and returned times are equal. */
 final class Clocks {
     private Clocks() {}
 

@@ -2,7 +2,7 @@ package dev.waypost.platform.time;
 
 import java.time.Duration;
 
-/** Lets time pass. Tests have one that moves their clock instead. */
+/** Sleeps. Tests replace it with one that moves their clock. */
 @FunctionalInterface
 public interface Sleeper {
     void sleep(Duration length) throws InterruptedException;

@@ -1,10 +1,10 @@
 package dev.waypost.platform.time;
 
-/** The time of the machine, for numbers that have to grow from one start to the next also where no clock is injected. */
+/** The system time, for numbers that must grow from start to start and have no injected clock. */
 public final class WallTime {
     private WallTime() {}
 
-    /** Since 1970. */
+    /** Seconds since 1970. */
     public static long seconds() {
         return System.currentTimeMillis() / 1_000;
     }

@@ -1,4 +1,4 @@
-/** The clock. Nothing else asks the system what time it is. */
+/** The clock. No other package reads the system time. */
 @NullMarked
 package dev.waypost.platform.time;
 

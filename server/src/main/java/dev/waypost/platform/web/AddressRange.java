@@ -3,11 +3,11 @@ package dev.waypost.platform.web;
 import java.net.InetAddress;
 import java.util.regex.Pattern;
 
-/** A block of IP addresses, written as {@code 10.0.0.0/8} or as one address. */
+/** A range of IP addresses in CIDR notation, such as {@code 10.0.0.0/8}, or a single address. */
 public record AddressRange(InetAddress base, int bits) {
     /**
-     * Only digits, dots, colons and hex: no zones, none of the forms that leave parts out, and no zeros in front, which some read as
-     * octal.
+     * Digits, dots, colons and hex only: no zones, no abbreviated forms, and no leading zeros, which some parsers read
+     * as octal.
      */
     private static final Pattern LITERAL =
             Pattern.compile("(0|[1-9][0-9]{0,2})(\\.(0|[1-9][0-9]{0,2})){3}|[0-9a-fA-F:.]*:[0-9a-fA-F:.]*");
@@ -38,7 +38,7 @@ public record AddressRange(InetAddress base, int bits) {
         return true;
     }
 
-    /** An address that is written out; names are refused. */
+    /** Parses a literal address; host names are rejected. */
     static InetAddress address(String text) {
         if (!LITERAL.matcher(text).matches()) {
             throw new IllegalArgumentException("%s is not an IP address".formatted(text));

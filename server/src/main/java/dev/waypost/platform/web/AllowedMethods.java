@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Which methods an address takes, from the OpenAPI document that the build made: for the Allow header of a refusal. */
+/** The methods of each path, from the OpenAPI document of the build: for the Allow header of 405 responses. */
 @Singleton
 public class AllowedMethods {
     private static final String DOCUMENT = "META-INF/quarkus-generated-openapi-doc.JSON";
@@ -53,7 +53,7 @@ public class AllowedMethods {
             });
             return routes;
         } catch (IOException | IllegalArgumentException e) {
-            Log.warn("The OpenAPI document cannot be read; answers with 405 will not say what is allowed", e);
+            Log.warn("The OpenAPI document cannot be read; 405 responses will have no Allow header", e);
             return List.of();
         }
     }

@@ -17,7 +17,7 @@ import java.net.InetAddress;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Whose address a request comes from. What a request says about it is believed only when a trusted proxy sent it. */
+/** Determines the client address of a request. Forwarding headers are used only if a trusted proxy sent them. */
 @Singleton
 public class ClientAddress {
     private static final CharSequence X_FORWARDED_FOR = HttpHeaders.createOptimized("X-Forwarded-For");
@@ -26,7 +26,7 @@ public class ClientAddress {
     private static final InetAddress NOBODY = InetAddress.ofLiteral("0.0.0.0");
 
     private final List<AddressRange> trusted;
-    /** Redirects ask this for every visitor, and nearly all of them come from the same few proxies. */
+    /** Called for every visit, and almost all come from a few proxies. */
     private final LoadingCache<InetAddress, Boolean> known;
 
     @Inject
@@ -41,7 +41,7 @@ public class ClientAddress {
                 .build(address -> trusted.stream().anyMatch(range -> range.contains(address)));
     }
 
-    /** As text. */
+    /** The address as text. */
     public String of(RoutingContext request) {
         return NetUtil.toAddressString(find(request.request()));
     }
@@ -50,7 +50,7 @@ public class ClientAddress {
         return find(request.connection(), request.headers());
     }
 
-    /** The connection has the address ready; the request would look for a host among its headers first. */
+    /** Takes the connection, which has the address at hand; the request would first search its headers for a host. */
     public InetAddress find(HttpConnection connection, MultiMap headers) {
         return find(peer(connection.remoteAddress()), headers);
     }
@@ -59,7 +59,7 @@ public class ClientAddress {
         return isForwarded(headers) && trusts(peer) ? forwarded(headers, peer) : peer;
     }
 
-    /** What became of the headers in which a proxy names its client. */
+    /** How the forwarding headers of the request were treated. */
     public Forwarding forwarding(RoutingContext request) {
         HttpServerRequest http = request.request();
         if (!isForwarded(http.headers())) {
@@ -72,14 +72,14 @@ public class ClientAddress {
         return headers.contains(X_FORWARDED_FOR) || headers.contains(FORWARDED);
     }
 
-    /** Who comes by a socket of the system has no address. */
+    /** A Unix domain socket has no address. */
     private static InetAddress peer(@Nullable SocketAddress socket) {
         return socket instanceof SocketAddressImpl known && known.ipAddress() != null ? known.ipAddress() : NOBODY;
     }
 
     /**
-     * Walks the list from our end: the first address that is not one of our proxies is the client. Proxies write behind what they
-     * were sent, so what a client made up is never reached, nor is what stands before something that is no address.
+     * Walks the list from our end: the first address that is not a trusted proxy is the client. Proxies append to the
+     * header, so values forged by the client are never reached, nor is anything before an invalid address.
      */
     private InetAddress forwarded(MultiMap headers, InetAddress peer) {
         ForwardedHops hops = headers.contains(X_FORWARDED_FOR)
@@ -96,18 +96,18 @@ public class ClientAddress {
         return client;
     }
 
-    /** Whether it is one of the proxies that the operator trusts. */
+    /** Whether the address is a trusted proxy. */
     public boolean trusts(InetAddress address) {
         return known.get(address);
     }
 
-    /** What became of the headers in which a proxy names its client. */
+    /** How forwarding headers were treated. */
     public enum Forwarding {
         /** There were none. */
         NONE,
         /** A trusted proxy sent them. */
         BELIEVED,
-        /** They came from an address that is no trusted proxy. */
+        /** They were not sent by a trusted proxy. */
         IGNORED
     }
 }

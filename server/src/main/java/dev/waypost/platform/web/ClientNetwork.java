@@ -7,8 +7,8 @@ import java.net.UnknownHostException;
 import java.util.Arrays;
 
 /**
- * What limits are counted by: an IPv4 address, or the /64 of an IPv6 one. Providers give every customer at least a /64, so whoever
- * changes the other half of an address is still the same.
+ * The unit of rate limits: an IPv4 address, or the /64 of an IPv6 address. Providers assign at least a /64 to each
+ * customer, so a change in the lower half is still the same client.
  */
 public final class ClientNetwork {
     private static final int BYTES_OF_64_BITS = 8;
@@ -24,7 +24,7 @@ public final class ClientNetwork {
         return NetUtil.toAddressString(base(address));
     }
 
-    /** As an address: the first of the network. */
+    /** The first address of the network. */
     public static InetAddress base(InetAddress address) {
         if (!(address instanceof Inet6Address)) {
             return address;
@@ -38,7 +38,7 @@ public final class ClientNetwork {
         }
     }
 
-    /** A text that may begin with an IPv6 address, with the network in its place; any other text as it is. */
+    /** If the text begins with an IPv6 address, replaces it with its network; other text is unchanged. */
     static String inPlaceOfAddress(String who) {
         int space = who.indexOf(' ');
         String first = space < 0 ? who : who.substring(0, space);

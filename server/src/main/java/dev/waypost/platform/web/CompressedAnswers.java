@@ -11,13 +11,13 @@ import java.lang.annotation.Annotation;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 
 /**
- * Compresses answers that are long enough for it. Not those that a page of another site asked for: who chooses a part of a request
- * and sees how long its answer is could guess the secrets in it (BREACH).
+ * Compresses responses above a minimum size, except for cross-site requests: an attacker who controls part of a request
+ * and sees the size of its response could guess the secrets in it (BREACH).
  */
 @ApplicationScoped
 public class CompressedAnswers {
     private static final int LONG = 1_024;
-    /** Filters of answers run from high to low; others look at what the operation returned. */
+    /** Response filters run from high to low priority; the others inspect the uncompressed entity. */
     private static final int AFTER_ALL_OTHERS = 0;
 
     private final ObjectMapper json;

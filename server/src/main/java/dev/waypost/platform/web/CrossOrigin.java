@@ -6,7 +6,10 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import java.util.List;
 
-/** Which addresses pages of other sites may read. Everything else is for our own pages, keys and servers only. */
+/**
+ * The CORS policy: which paths pages of other sites may read. All others are restricted to our own pages, API keys and
+ * servers.
+ */
 public final class CrossOrigin {
     private static final List<String> OPEN = List.of(
             "/openapi.json",
@@ -20,7 +23,7 @@ public final class CrossOrigin {
             "/api/embed/widget.js",
             "/px/");
 
-    /** Open to the pages that the key or token in the request is for; which these are is known once that is. */
+    /** Open to the origins allowed by the key or token of the request, which are known only after authentication. */
     private static final List<String> OPEN_BY_KEY = List.of(
             "/api/track/click",
             "/api/track/open",
@@ -52,7 +55,7 @@ public final class CrossOrigin {
                 .end();
     }
 
-    /** Lets the page of that origin read the answer. */
+    /** Allows the origin to read the response. */
     public static void allow(RoutingContext request, String origin) {
         request.response()
                 .putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, origin)

@@ -2,7 +2,7 @@ package dev.waypost.platform.web;
 
 import dev.waypost.platform.id.Id;
 
-/** What a DELETE answers. */
+/** The response to a DELETE. */
 public record Deleted(String id, boolean deleted) {
 
     public static Answer<Deleted> answer(Id id) {

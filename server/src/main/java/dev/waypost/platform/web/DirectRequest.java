@@ -7,7 +7,10 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Tells requests from this very machine from those that a proxy, or a web page under another name, passed on. */
+/**
+ * Distinguishes requests from this machine from those forwarded by a proxy or sent by a web page under another host
+ * name.
+ */
 public final class DirectRequest {
     private static final Set<String> OWN_NAMES = Set.of("localhost", "127.0.0.1", "[::1]", "::1");
     private static final Set<String> OWN_ADDRESSES = Set.of("127.0.0.1", "::1", "0:0:0:0:0:0:0:1");

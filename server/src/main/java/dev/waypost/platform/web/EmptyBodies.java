@@ -5,7 +5,9 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
-/** Who sends no body sends no type of it either. The framework would take that for a type it cannot read. */
+/**
+ * Accepts requests without a body and content type, which the framework would otherwise reject as an unsupported type.
+ */
 final class EmptyBodies {
     @ServerRequestFilter
     void name(ContainerRequestContext request) {

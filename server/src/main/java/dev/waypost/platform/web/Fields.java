@@ -9,9 +9,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What values of fields must be, where an annotation cannot say it. Each returns the value or refuses it by name. */
+/**
+ * Validation of field values that annotations cannot express. Each method returns the value or throws for the field.
+ */
 public final class Fields {
-    /** Java also knows zones of a long gone Unix, which no database has heard of. */
+    /** Excludes legacy zone IDs of Java that PostgreSQL does not know. */
     private static final Set<String> ZONES = ZoneId.getAvailableZoneIds().stream()
             .filter(zone -> !zone.startsWith("SystemV/"))
             .collect(Collectors.toUnmodifiableSet());
@@ -27,7 +29,7 @@ public final class Fields {
         return text;
     }
 
-    /** A time that is still to come. */
+    /** Requires a time in the future. */
     public static Instant future(String field, Instant time, Instant now) {
         if (!time.isAfter(now)) {
             throw ApiException.invalid(field, "is in the past");
@@ -35,7 +37,7 @@ public final class Fields {
         return time;
     }
 
-    /** A whole number that came as text, or the default where none came. */
+    /** Parses a whole number, or returns the default if it is missing. */
     public static long number(String field, @Nullable String text, long byDefault, long least, long most) {
         if (text == null || text.isEmpty()) {
             return byDefault;
@@ -55,12 +57,12 @@ public final class Fields {
         return number;
     }
 
-    /** A whole number that came as text, moved to the nearer bound where it is beyond one. */
+    /** Parses a whole number and clamps it to the bounds. */
     public static long clamped(String field, @Nullable String text, long byDefault, long least, long most) {
         return Math.clamp(number(field, text, byDefault, Long.MIN_VALUE, Long.MAX_VALUE), least, most);
     }
 
-    /** Read by hand: as a Boolean parameter anything but true would count as false. */
+    /** Parsed by hand: as a Boolean parameter any text but true would be false. */
     public static @Nullable Boolean flag(String field, @Nullable String text) {
         if (text == null || text.isEmpty()) {
             return null;
@@ -79,7 +81,7 @@ public final class Fields {
                 return text;
             }
         } catch (URISyntaxException e) {
-            // Refused below like any other text that is no address.
+            // Rejected below like any other invalid URL.
         }
         throw ApiException.invalid(field, "must be an http or https address");
     }

@@ -6,8 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The addresses that proxies have written into a header, read from the last to the first. Nothing before the one that is asked for is
- * looked at, however much a client has put there.
+ * Reads the addresses of a forwarding header from the last to the first. Parses no more of the header than requested,
+ * however long it is.
  */
 final class ForwardedHops {
     /** An IPv6 address with brackets and a port has 47 characters. */
@@ -15,7 +15,7 @@ final class ForwardedHops {
 
     private final List<String> lines;
     private int line;
-    /** Where the hop that was read last begins in its line; before it is a comma. */
+    /** The start of the last parsed hop in its line; a comma precedes it. */
     private int end;
 
     private ForwardedHops(List<String> lines) {
@@ -24,7 +24,7 @@ final class ForwardedHops {
         this.end = line < 0 ? 0 : lines.get(line).length() + 1;
     }
 
-    /** X-Forwarded-For: what most proxies send. */
+    /** X-Forwarded-For, which most proxies send. */
     static ForwardedHops plain(List<String> lines) {
         return new ForwardedHops(lines);
     }
@@ -34,7 +34,7 @@ final class ForwardedHops {
         return new ForwardedHops(List.of(namedClients(String.join(",", lines))));
     }
 
-    /** The address before the last one that was read; null when there is none, or something else. */
+    /** The address before the last parsed one; null if there is none or it is not valid. */
     @Nullable
     InetAddress previous() {
         while (line >= 0 && end <= 0) {
@@ -53,7 +53,7 @@ final class ForwardedHops {
         return address(hop);
     }
 
-    /** With or without a port, an IPv6 address with or without brackets. */
+    /** With or without a port; IPv6 with or without brackets. */
     private static @Nullable InetAddress address(String hop) {
         String host = hop;
         int colon = hop.lastIndexOf(':');
@@ -80,7 +80,7 @@ final class ForwardedHops {
         return colon < hop.length() - 1 && hop.chars().skip(colon + 1L).allMatch(c -> c >= '0' && c <= '9');
     }
 
-    /** The values of {@code for}, with commas between them; what is in quotes is one value, whatever is in it. */
+    /** The values of {@code for}, separated by commas; a quoted string is one value. */
     private static String namedClients(String header) {
         List<String> clients = new ArrayList<>();
         StringBuilder piece = new StringBuilder();
@@ -92,7 +92,7 @@ final class ForwardedHops {
             } else if (i == header.length() || (!quoted && (c == ',' || c == ';'))) {
                 String parameter = piece.toString().strip();
                 if (parameter.regionMatches(true, 0, "for=", 0, 4)) {
-                    // A comma in quotes would make two hops of one.
+                    // A comma in quotes would split a hop in two.
                     clients.add(parameter.substring(4).replace(',', ' '));
                 }
                 piece.setLength(0);
@@ -100,8 +100,7 @@ final class ForwardedHops {
                 piece.append(c);
             }
         }
-        // A quote that a client left open swallows what the proxy wrote behind it: then nothing of the header is worth
-        // anything.
+        // An unclosed quote of a client swallows what the proxy appended: the whole header is ignored then.
         return quoted ? "" : String.join(",", clients);
     }
 }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** JSON whose form is the client's own business, on its way to and from a jsonb column. */
+/** Free-form JSON of clients in a jsonb column. */
 @Singleton
 public class FreeJson {
     private final ObjectMapper mapper;
@@ -20,7 +20,7 @@ public class FreeJson {
         this.mapper = mapper;
     }
 
-    /** Refuses by name what is too long to keep, and NUL characters, which PostgreSQL cannot. */
+    /** Rejects values that are too long, and NUL characters, which PostgreSQL cannot store. */
     public Json write(String field, Object value, int mostCharacters) {
         if (isUnstorable(value)) {
             throw ApiException.invalid(field, "contains a NUL character");

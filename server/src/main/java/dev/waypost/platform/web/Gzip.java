@@ -15,7 +15,7 @@ public final class Gzip {
 
     private Gzip() {}
 
-    /** Whether the client takes it, by its Accept-Encoding header. */
+    /** Whether the Accept-Encoding header allows it. */
     public static boolean isAccepted(@Nullable String acceptEncoding) {
         return acceptEncoding != null
                 && acceptEncoding.contains(ENCODING)

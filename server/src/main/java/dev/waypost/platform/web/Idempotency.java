@@ -35,9 +35,9 @@ import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets a POST be repeated safely: a request with the same Idempotency-Key from the same caller to the same path gets the first
- * answer again for a day. Query and body have to be the same too. Only successes are kept, so that a request that was refused can be
- * mended and sent again. Files are not kept: making one changes nothing, so a repeated request makes it again.
+ * Makes POST requests safe to repeat: for a day, a request with the same Idempotency-Key, caller and path receives the
+ * first response again. Query and body must be the same. Only successful responses are stored, so that a rejected
+ * request can be corrected and sent again. Files are not stored: creating one changes nothing, so it is created again.
  */
 @ApplicationScoped
 class Idempotency {
@@ -46,7 +46,7 @@ class Idempotency {
     private static final int LONGEST_KEY = 255;
     private static final int LARGEST_ANSWER = 1 << 20;
     private static final Duration KEPT = Duration.ofHours(24);
-    /** A request that has not answered by then died with its process, and the key may be used again. */
+    /** A request without a response after this time died with its process; its key can be used again. */
     private static final Duration GIVEN_UP = Duration.ofMinutes(10);
 
     private final IdempotencyRepository repository;
@@ -71,7 +71,7 @@ class Idempotency {
         this.clock = clock;
     }
 
-    /** After the access filter: a replayed answer is for those who may call, and counts as a request. */
+    /** Runs after the access filter: a replayed response requires authorisation and counts as a request. */
     @ServerRequestFilter(priority = Priorities.AUTHORIZATION)
     @Nullable
     Response replay(ContainerRequestContext request) throws IOException {
@@ -140,7 +140,7 @@ class Idempotency {
         }
     }
 
-    /** Whether the answer is something else than JSON, a streamed table for example. */
+    /** Whether the response is not JSON, such as a streamed table. */
     private static boolean isFile(ContainerResponseContext response) {
         @Nullable MediaType type = response.getMediaType();
         return response.hasEntity()
@@ -155,7 +155,7 @@ class Idempotency {
         repository.deleteOlderThan(clock.instant().minus(KEPT));
     }
 
-    /** The caller is part of the key, so nobody can ask for another's answer. */
+    /** The caller is part of the key, so that nobody can read the response of another caller. */
     private Claim claim(ContainerRequestContext request, String key, byte[] body) {
         String caller = IdempotencyScope.of(request).orElseGet(() -> unknownCaller(request));
         String scope = String.join(
@@ -168,7 +168,7 @@ class Idempotency {
         return new Claim(Tokens.hash("key\n" + scope), Tokens.hash("body\n" + asked), clock.instant());
     }
 
-    /** Where anyone may call, what was presented is the caller, or else the address. */
+    /** For public operations the credential identifies the caller, or else the address. */
     private String unknownCaller(ContainerRequestContext request) {
         String presented = Stream.of(
                         "X-API-Key", "X-Embed-Token", "X-Postback-Token", HttpHeaders.AUTHORIZATION, HttpHeaders.COOKIE)
@@ -184,9 +184,9 @@ class Idempotency {
     }
 
     /**
-     * A request whose answer is to be kept.
+     * A request whose response is to be stored.
      *
-     * @param at tells this claim from one that took the key over
+     * @param at distinguishes this claim from a later one of the same key
      */
     @SuppressWarnings("ArrayRecordComponent") // Never compared.
     private record Claim(byte[] keyHash, byte[] requestHash, Instant at) {}

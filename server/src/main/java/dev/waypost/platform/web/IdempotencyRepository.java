@@ -16,7 +16,7 @@ class IdempotencyRepository {
         this.db = db;
     }
 
-    /** Claims a key; false when it is there already. */
+    /** Claims a key; false if it exists. */
     boolean insert(byte[] keyHash, byte[] requestHash, Instant now) {
         return db.run(Sql.of("""
                         INSERT INTO idempotent_answers (key_hash, request_hash, created_at)
@@ -25,7 +25,7 @@ class IdempotencyRepository {
                         """, keyHash, requestHash, now)) == 1;
     }
 
-    /** Claims a key whose answer is too old, or never came; false when another request was first. */
+    /** Claims a key whose response is expired or missing; false if another request was faster. */
     boolean takeOver(byte[] keyHash, byte[] requestHash, Instant now, Instant before) {
         return db.run(Sql.of("""
                 UPDATE idempotent_answers
@@ -46,7 +46,7 @@ class IdempotencyRepository {
                         row.instant("created_at")));
     }
 
-    /** Nothing happens where another request has taken the key over. */
+    /** Does nothing if another request has claimed the key. */
     void answer(byte[] keyHash, Instant claimedAt, int status, byte @Nullable [] body) {
         db.run(Sql.of(
                 "UPDATE idempotent_answers SET status = ?, body = ? WHERE key_hash = ? AND created_at = ?",
@@ -56,7 +56,7 @@ class IdempotencyRepository {
                 claimedAt));
     }
 
-    /** Nothing happens where another request has taken the key over. */
+    /** Does nothing if another request has claimed the key. */
     void delete(byte[] keyHash, Instant claimedAt) {
         db.run(Sql.of("DELETE FROM idempotent_answers WHERE key_hash = ? AND created_at = ?", keyHash, claimedAt));
     }
@@ -66,10 +66,10 @@ class IdempotencyRepository {
     }
 
     /**
-     * A key that was used.
+     * A used key.
      *
-     * @param status of the answer; 0 while there is none
-     * @param body null also where the answer was too large to be kept
+     * @param status of the response; 0 while there is none
+     * @param body null also if the response was too large to store
      */
     @SuppressWarnings("ArrayRecordComponent") // Never compared.
     record StoredAnswer(byte[] requestHash, int status, byte @Nullable [] body, Instant createdAt) {

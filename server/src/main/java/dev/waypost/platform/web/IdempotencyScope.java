@@ -3,16 +3,16 @@ package dev.waypost.platform.web;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import java.util.Optional;
 
-/** Whose an Idempotency-Key is. The gate before operations says it, once it knows who calls. */
+/** The owner of an Idempotency-Key, set by the access filter after authentication. */
 public final class IdempotencyScope {
     private static final String PROPERTY = "waypost.idempotency.caller";
 
     private IdempotencyScope() {}
 
     /**
-     * Says whose key it is.
+     * Sets the owner.
      *
-     * @param caller the person or key, and the workspace the request is about
+     * @param caller the user or key, and the workspace of the request
      */
     public static void bind(ContainerRequestContext request, String caller) {
         request.setProperty(PROPERTY, caller);

@@ -37,7 +37,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** How values look in JSON: times in UTC with milliseconds, constants in lower case, no silent conversions. */
+/** The JSON conventions: times in UTC with milliseconds, enum constants in lower case, no implicit conversions. */
 @Singleton
 public final class JsonConventions implements ObjectMapperCustomizer {
     private static final DateTimeFormatter MILLISECONDS =
@@ -45,7 +45,7 @@ public final class JsonConventions implements ObjectMapperCustomizer {
     private static final Instant EARLIEST = Instant.parse("1970-01-01T00:00:00Z");
     private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59.999Z");
 
-    /** Last of all customizers, so that the framework's reading and writing of times does not replace ours. */
+    /** Runs last, so that the time format of the framework does not replace ours. */
     @Override
     public int priority() {
         return MINIMUM_PRIORITY;
@@ -74,24 +74,24 @@ public final class JsonConventions implements ObjectMapperCustomizer {
                 .setCoercion(CoercionInputShape.Boolean, CoercionAction.TryConvert);
     }
 
-    /** The outside name of a constant: lower case, but for error codes. */
+    /** The public name of a constant: lower case, except for error codes. */
     public static String nameOf(Enum<?> constant) {
         return constant instanceof ErrorCode ? constant.name() : constant.name().toLowerCase(Locale.ROOT);
     }
 
-    /** The outside names of all constants of an enum, for messages. */
+    /** The public names of all constants of an enum, for messages. */
     public static String namesOf(Class<?> type) {
         return Arrays.stream(type.getEnumConstants())
                 .map(constant -> nameOf((Enum<?>) constant))
                 .collect(Collectors.joining(", "));
     }
 
-    /** A time as it stands in every answer. */
+    /** Formats a time for responses. */
     public static String text(Instant time) {
         return MILLISECONDS.format(time);
     }
 
-    /** Reads a time a client wrote, within the years the database keeps. */
+    /** Parses a time within the range of the database. */
     public static Instant instant(String text) {
         try {
             Instant time = DateTimeFormatter.ISO_OFFSET_DATE_TIME.parse(text, Instant::from);
@@ -99,7 +99,7 @@ public final class JsonConventions implements ObjectMapperCustomizer {
                 return time;
             }
         } catch (DateTimeParseException e) {
-            // Answered below like a time out of range: what the client needs to know is the form.
+            // Reported below like a time out of range: the client needs to know the format.
         }
         throw new IllegalArgumentException("must be an ISO 8601 time such as 2026-05-01T12:00:00.000Z");
     }
@@ -138,15 +138,15 @@ public final class JsonConventions implements ObjectMapperCustomizer {
     }
 
     /**
-     * Text as PostgreSQL can keep it. Numbers and booleans are not text. Whatever a client gives a name, the name is one line:
-     * it stands in mails, logs and files, where a line break would begin something else.
+     * Reads text that PostgreSQL can store. Numbers and booleans are rejected. Names must be a single line: they appear
+     * in e-mails, logs and files, where a line break could inject content.
      */
     private static final class TextReader extends StdDeserializer<String> {
         @Serial
         private static final long serialVersionUID = 1L;
 
         private static final Pattern LINE_ENDS = Pattern.compile("[\\p{Cc}\\p{Zl}\\p{Zp}]");
-        private static final String NOT_ONE_LINE = "must not hold line breaks or other control characters";
+        private static final String NOT_ONE_LINE = "must not contain line breaks or other control characters";
 
         TextReader() {
             super(String.class);
@@ -171,7 +171,7 @@ public final class JsonConventions implements ObjectMapperCustomizer {
         }
     }
 
-    /** Fields that nobody knows are passed over, but where {@link NoOtherFields} says otherwise. */
+    /** Unknown fields are ignored, unless {@link NoOtherFields} is present. */
     private static final class UnknownFields extends DeserializationProblemHandler {
         private static final String PROBLEM = "is not known";
 

@@ -13,7 +13,7 @@ public record ListAnswer<T>(boolean success, List<T> data, Pagination pagination
         return new ListAnswer<>(true, listing.items(), Pagination.of(listing.total(), page, limit));
     }
 
-    /** Where in the whole list this page is. */
+    /** The position of the page in the list. */
     public record Pagination(long total, int page, int limit, boolean hasMore) {
         public static Pagination of(long total, int page, int limit) {
             return new Pagination(total, page, limit, (long) page * limit < total);

@@ -3,10 +3,10 @@ package dev.waypost.platform.web;
 import java.util.List;
 import java.util.function.Function;
 
-/** Some items of a list and how many there are in all. */
+/** A page of a list and the total number of items. */
 public record Listing<T>(List<T> items, long total) {
 
-    /** One page of a list that is known as a whole. */
+    /** One page of a complete list. */
     public static <T> Listing<T> pageOf(List<T> all, int page, int limit) {
         long from = Math.min((long) (page - 1) * limit, all.size());
         long to = Math.min(from + limit, all.size());

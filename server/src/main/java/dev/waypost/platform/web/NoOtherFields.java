@@ -5,7 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** A record that clients send and in which a field nobody knows is refused: passed over, it would do more than was asked for. */
+/**
+ * Marks a request body in which unknown fields are rejected, because ignoring one would do more than the client asked
+ * for.
+ */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface NoOtherFields {}

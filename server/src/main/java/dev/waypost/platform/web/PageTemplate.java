@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A page for people out of {@code resources/pages}, with {@code {{names}}} in it, and the content policy that lets through what
- * is in it and no more.
+ * An HTML page from {@code resources/pages} with {@code {{names}}} as placeholders, and a Content-Security-Policy that
+ * allows exactly its own scripts and styles.
  */
 public final class PageTemplate {
     private static final Pattern NAME = Pattern.compile("\\{\\{\\{(\\w+)}}}|\\{\\{(\\w+)}}");
@@ -23,11 +23,11 @@ public final class PageTemplate {
     private final String policy;
 
     /**
-     * Reads the page once.
+     * Loads the page once.
      *
      * @param name of the page
-     * @param style of the style sheet that takes the place of {@code {{{style}}}}
-     * @param morePolicy what the policy says besides, each part with a semicolon before it
+     * @param style of the style sheet for {@code {{{style}}}}
+     * @param morePolicy additional directives, each with a leading semicolon
      */
     public PageTemplate(String name, String style, String morePolicy) {
         text = read(name + ".html").replace("{{{style}}}", read(style + ".css"));
@@ -35,17 +35,17 @@ public final class PageTemplate {
                 + allowing("script-src", SCRIPT) + morePolicy;
     }
 
-    /** The Content-Security-Policy to send with it. */
+    /** The Content-Security-Policy of the page. */
     public String policy() {
         return policy;
     }
 
-    /** The page with its names replaced by values, which are made harmless. */
+    /** Renders the page with escaped values. */
     public String with(Map<String, String> values) {
         return with(values, Map.of());
     }
 
-    /** The page with its names replaced; markup takes the place of names in three braces, as it is. */
+    /** Renders the page; placeholders in three braces are replaced by raw markup. */
     public String with(Map<String, String> values, Map<String, String> markup) {
         return NAME.matcher(text)
                 .replaceAll(name -> Matcher.quoteReplacement(
@@ -54,7 +54,7 @@ public final class PageTemplate {
                                 : markup.getOrDefault(name.group(1), "")));
     }
 
-    /** The text with nothing in it that a browser would take for markup. */
+    /** Escapes text for HTML. */
     public static String escapeHtml(String value) {
         StringBuilder safe = new StringBuilder(value.length() + 16);
         for (int i = 0; i < value.length(); i++) {
@@ -71,7 +71,7 @@ public final class PageTemplate {
         return safe.toString();
     }
 
-    /** Our own is let through by its digest, so that nothing else ever is. */
+    /** Our own scripts and styles are allowed by digest, so that no others are. */
     private String allowing(String directive, Pattern element) {
         StringBuilder sources = new StringBuilder();
         element.matcher(text).results().map(found -> digest(found.group(1))).forEach(sources::append);

@@ -6,11 +6,11 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** The page and limit of a list request. Taken as text so that a wrong value is refused in our words. */
+/** The page and limit parameters of a list. Read as text, so that invalid values produce our error messages. */
 public class Paging {
     private static final int DEFAULT_LIMIT = 20;
     private static final int MAX_LIMIT = 100;
-    /** Keeps the offset within what PostgreSQL takes. */
+    /** Keeps the offset within the range of PostgreSQL. */
     private static final int MAX_PAGE = 10_000_000;
 
     @QueryParam("page")
@@ -43,7 +43,7 @@ public class Paging {
         return (int) Fields.number("page", text, 1, 1, MAX_PAGE);
     }
 
-    /** What was asked for, as far as a page goes, or the default where nothing was. */
+    /** The requested limit within its bounds, or the default. */
     static int limit(@Nullable String text, int byDefault) {
         return text == null || text.isEmpty()
                 ? byDefault

@@ -16,7 +16,7 @@ import java.time.Instant;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Reads ids, constants and times from paths and queries: a path that cannot be is 404, a query that cannot be is 400. */
+/** Converts IDs, constants and times in paths and queries: an invalid path is 404, an invalid query is 400. */
 @Provider
 public final class ParameterConverters implements ParamConverterProvider {
 
@@ -64,7 +64,7 @@ public final class ParameterConverters implements ParamConverterProvider {
         throw new IllegalArgumentException("must be one of " + JsonConventions.namesOf(type));
     }
 
-    /** How a text that cannot be read is refused, which depends on where it stood. */
+    /** The error for an invalid value, which depends on the kind of parameter. */
     private static Function<String, ApiException> refusing(Annotation @Nullable [] annotations) {
         if (annotations != null) {
             for (Annotation annotation : annotations) {

@@ -5,11 +5,11 @@ import dev.waypost.platform.error.ApiException;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** A field of a partial update: left out, null or given. A nullable field could not tell the first two apart. */
+/** A field of a partial update: omitted, null or a value. A nullable field could not distinguish the first two. */
 @JsonDeserialize(using = PatchDeserializer.class)
 public sealed interface Patch<T> {
 
-    /** The field was left out. */
+    /** The field was omitted. */
     record Keep<T>() implements Patch<T> {}
 
     /** The field was null. */
@@ -17,7 +17,7 @@ public sealed interface Patch<T> {
 
     record Set<T>(T value) implements Patch<T> {}
 
-    /** The value after the update, given the one before it. */
+    /** The new value, given the current one. */
     default @Nullable T over(@Nullable T current) {
         return switch (this) {
             case Keep<T> _ -> current;
@@ -26,7 +26,7 @@ public sealed interface Patch<T> {
         };
     }
 
-    /** {@link #over} for a field that always has a value: null in the request puts the default back. */
+    /** {@link #over} for a field with a default: null restores it. */
     default T over(T current, T byDefault) {
         return switch (this) {
             case Keep<T> _ -> current;
@@ -35,7 +35,7 @@ public sealed interface Patch<T> {
         };
     }
 
-    /** {@link #over} for a field that cannot be without a value: null is refused by name. */
+    /** {@link #over} for a required field: null is rejected. */
     default T required(String field, T current) {
         return switch (this) {
             case Keep<T> _ -> current;
@@ -44,7 +44,7 @@ public sealed interface Patch<T> {
         };
     }
 
-    /** The same patch of another type, such as the id that a text names. */
+    /** Converts the value, such as a text to an ID. */
     default <R> Patch<R> map(Function<? super T, ? extends R> each) {
         return switch (this) {
             case Keep<T> _ -> new Keep<>();

@@ -9,7 +9,7 @@ import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the three states of a {@link Patch}: Jackson asks for the absent value, the null value or the value. */
+/** Reads the three states of a {@link Patch}: Jackson calls a method each for absent, null and a value. */
 final class PatchDeserializer extends JsonDeserializer<Patch<?>> implements ContextualDeserializer {
     private final @Nullable JavaType type;
 

@@ -3,7 +3,7 @@ package dev.waypost.platform.web;
 import jakarta.validation.valueextraction.ExtractedValue;
 import jakarta.validation.valueextraction.ValueExtractor;
 
-/** Lets {@code Patch<@Size(max = 100) String>} be validated when, and only when, a value was given. */
+/** Lets {@code Patch<@Size(max = 100) String>} be validated if a value was sent. */
 public final class PatchValueExtractor implements ValueExtractor<Patch<@ExtractedValue ?>> {
 
     @Override

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
-/** The paths that answer under another name as well. One alias here, never a second route. */
+/** Alternative paths of operations. Add an alias here, never a second route. */
 public final class PathAliases {
     private static final String API = "/api";
     private static final List<String> ALSO_WITHOUT_API = List.of(
@@ -24,14 +24,14 @@ public final class PathAliases {
             "/links/import",
             "/public/stats");
 
-    /** Integrations have their paths under either name. */
+    /** Integrations are available under both names. */
     private static final Map<String, String> SAME = Map.of(
             "/api/integrations/slack/events", "/api/integrations/webhooks/slack/events",
             "/api/integrations/slack/commands", "/api/integrations/webhooks/slack/commands",
             "/api/integrations/slack/notify", "/api/integrations/webhooks/slack/notify",
             "/api/integrations/webhooks/zapier", "/api/integrations/zapier");
 
-    /** Where billing was before it had a room of its own. */
+    /** The former paths of billing. */
     private static final Pattern BILLING_OF_WORKSPACE = Pattern.compile("/api/workspaces/([^/]+)/billing");
 
     @ServerRequestFilter(preMatching = true)
@@ -53,12 +53,12 @@ public final class PathAliases {
         });
     }
 
-    /** How paths begin, without /api, that are answered with it and without it. */
+    /** Path prefixes that are served with and without /api. */
     public static List<String> withoutApi() {
         return ALSO_WITHOUT_API;
     }
 
-    /** The other paths under which an operation answers. */
+    /** The other paths of an operation. */
     public static List<String> of(String path) {
         List<String> aliases = new ArrayList<>();
         String without = path.substring(path.startsWith(API) ? API.length() : 0);

@@ -6,11 +6,11 @@ import java.time.Instant;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** From when to when, read from times or from dates. A date as the end means the whole of that day in UTC. */
+/** A period from times or dates. An end date includes the whole day in UTC. */
 public record Period(@Nullable Instant start, @Nullable Instant end) {
     private static final Pattern DATE = Pattern.compile("\\d{4}-\\d\\d-\\d\\d");
 
-    /** Refuses what cannot be read by the name of the parameter it stood in. */
+    /** Rejects invalid values with the name of their parameter. */
     public static Period of(String startName, @Nullable String start, String endName, @Nullable String end) {
         Instant from = start == null ? null : time(startName, start);
         Instant until = end == null ? null : end(endName, end);
@@ -21,7 +21,7 @@ public record Period(@Nullable Instant start, @Nullable Instant end) {
     }
 
     private static Instant end(String field, String text) {
-        // A time is as exact as what is kept, so what happened in that very millisecond is still meant.
+        // Stored times have millisecond precision, so the end includes its own millisecond.
         return time(field, text).plus(isDate(text) ? Duration.ofDays(1) : Duration.ofMillis(1));
     }
 

@@ -5,20 +5,20 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.Predicate;
 
 /**
- * Takes parameters out of a query and leaves the others as they stand. Names are compared as a decoder would read them, so that a
- * parameter is also found when its name is percent-encoded or follows a semicolon.
+ * Removes parameters from a query and leaves the others unchanged. Names are compared after decoding, so that a
+ * parameter is also found if its name is percent-encoded or follows a semicolon.
  */
 public final class QueryParameters {
-    /** The characters after which a decoder of queries begins a new parameter. */
+    /** The characters after which query decoders begin a new parameter. */
     public static final String SEPARATORS = "&;";
 
     private QueryParameters() {}
 
     /**
-     * Leaves out the parameters whose names are unwanted.
+     * Removes the parameters with unwanted names.
      *
      * @param separators the characters after which a parameter begins
-     * @return the same text when no name is unwanted
+     * @return the same text if no name is unwanted
      */
     public static String without(String query, String separators, Predicate<String> unwanted) {
         StringBuilder kept = null;
@@ -30,7 +30,7 @@ public final class QueryParameters {
                     kept = new StringBuilder(query.length()).append(query, 0, Math.max(0, start - 1));
                 }
             } else if (kept != null) {
-                // The first piece has no separator before it.
+                // The first part has no separator before it.
                 kept.append(query, kept.isEmpty() ? start : start - 1, end);
             }
             start = end + 1;

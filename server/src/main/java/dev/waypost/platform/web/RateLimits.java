@@ -13,14 +13,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts requests in fixed windows and tells callers where they stand.
+ * Rate limits in fixed windows, with their response headers.
  *
- * <p>Counts are kept in this process: with several nodes behind one address each gives the full allowance.
+ * <p>Counts are kept in this process: with several nodes behind one address, each grants the full allowance.
  */
 @Singleton
 public class RateLimits {
     private static final String STATE = "waypost.rate-limit";
-    /** Requests an hour for callers nobody knows, by address. */
+    /** Requests an hour of unauthenticated callers, by address. */
     private static final int UNKNOWN_CALLERS = 5_000;
 
     private static final Duration HOUR = Duration.ofHours(1);
@@ -37,28 +37,28 @@ public class RateLimits {
         this.clock = clock;
     }
 
-    /** Counts a request against its caller's allowance for the hour and remembers it for the answer's headers. */
+    /** Counts a request against the hourly allowance of its caller and keeps the state for the response headers. */
     public void countRequest(RoutingContext request, String caller, int perHour) {
         WindowUsage windowUsage = count(caller, perHour, HOUR);
         request.put(STATE, windowUsage);
         windowUsage.requireRoom("The limit of %d requests an hour is reached".formatted(perHour));
     }
 
-    /** Counts a request of a caller nobody knows. */
+    /** Counts a request of an unauthenticated caller. */
     public void countRequest(RoutingContext request) {
         countRequest(request, addressKey(request.request()), UNKNOWN_CALLERS);
     }
 
     /**
-     * Limits one action, such as signing in, apart from the allowance of requests.
+     * Limits one action, such as signing in, separately from the allowance of requests.
      *
-     * @param who is counted; where it begins with an IPv6 address, the /64 of it is
+     * @param who the counted subject; an IPv6 address at its start is counted by its /64
      */
     public void countAction(String action, String who, int most, Duration window) {
         count(actionKey(action, who), most, window).requireRoom("Too many attempts; try again later");
     }
 
-    /** Takes one attempt back, so that only those that failed count. */
+    /** Takes back one attempt, so that only failed ones count. */
     public void takeBack(String action, String who, Duration window) {
         counts.asMap().computeIfPresent(new Bucket(actionKey(action, who), windowStart(window)), (_, used) -> {
             used.decrementAndGet();
@@ -66,7 +66,7 @@ public class RateLimits {
         });
     }
 
-    /** Pages, scripts and health checks are told where their address stands; they use nothing of it up. */
+    /** Adds the headers to pages, scripts and health checks, which are not counted. */
     public void describe(RoutingContext request, MultiMap headers) {
         @Nullable WindowUsage known = request.get(STATE);
         if (known == null) {
@@ -76,7 +76,7 @@ public class RateLimits {
         }
     }
 
-    /** The same for requests that never came to a route. */
+    /** The same for requests that reached no route. */
     void describe(HttpServerRequest request, MultiMap headers) {
         describe(usage(addressKey(request), UNKNOWN_CALLERS, HOUR), headers);
     }

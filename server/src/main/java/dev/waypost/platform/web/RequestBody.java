@@ -7,8 +7,8 @@ import jakarta.ws.rs.ext.ReaderInterceptorContext;
 import java.io.IOException;
 
 /**
- * Says whether the JSON that is read just now comes from a client. What the database and the outbox keep is read by the same
- * mapper, and was written under the rules of its day.
+ * Whether the JSON being read comes from a client. Stored JSON of the database and the outbox is read by the same
+ * mapper, but was written under earlier rules.
  */
 @Provider
 public class RequestBody implements ReaderInterceptor {

@@ -33,18 +33,18 @@ import org.jboss.logging.Logger;
 import org.jboss.logging.MDC;
 import org.jspecify.annotations.Nullable;
 
-/** What happens to every request and answer, whatever serves it: request id, security headers, limit headers, a log line. */
+/** Handles every request and response: request ID, security headers, rate-limit headers and the access log. */
 @ApplicationScoped
 class RequestFrame {
     private static final Logger ACCESS = Logger.getLogger("waypost.access");
     private static final int BEFORE_EVERYTHING = 1_000_000;
     private static final int AFTER_REDIRECTS = Integer.MIN_VALUE + 1;
-    /** The API reference draws itself with inline styles; the dashboard and everything else do not need more. */
+    /** The API reference needs inline styles; nothing else needs more. */
     private static final String CONTENT_POLICY = "default-src 'self'; img-src 'self' data: https:; "
             + "style-src 'self' 'unsafe-inline'; font-src 'self' data:; connect-src 'self'; frame-src 'self' blob:; "
             + "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
 
-    /** Any other is made up: it is not answered, and never becomes the tag of a metric. */
+    /** Other methods are rejected and never become a metric tag. */
     private static final Set<HttpMethod> METHODS = Set.of(
             HttpMethod.GET,
             HttpMethod.HEAD,
@@ -59,7 +59,9 @@ class RequestFrame {
     private static final Set<HttpMethod> SAFE_METHODS = Set.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.OPTIONS);
 
     private static final Pattern LENGTH = Pattern.compile("[0-9]{1,18}");
-    /** Over HTTP/2 a body can stay half sent while its connection is busy; see {@code ConnectionWatch} for HTTP/1. */
+    /**
+     * Over HTTP/2 a body can stay incomplete while its connection is active; see {@code ConnectionWatch} for HTTP/1.
+     */
     private static final long SLOWEST_BODY_MILLIS = 300_000;
 
     private final RateLimits limits;
@@ -93,8 +95,8 @@ class RequestFrame {
     }
 
     /**
-     * Whoever takes a request's address apart can rely on it. Short links do not: browsers leave characters in a query that have
-     * no place in a URI, and their visitors are to get where they want all the same.
+     * Rejects invalid URIs, so that later code can rely on them. Short links are exempt: browsers leave characters in
+     * queries that are not valid in a URI, and those visitors must still be redirected.
      */
     private void checkAddress(RoutingContext request) {
         try {
@@ -104,7 +106,8 @@ class RequestFrame {
             refuse(request, ErrorCode.VALIDATION_ERROR, "The address is not a URI: " + e.getReason(), id);
             return;
         }
-        // HTTP/1.0 allows it, and load balancers look after servers that way; nothing else can do without.
+        // HTTP/1.0 allows a missing Host header, and load balancers send such health checks; everything else is
+        // rejected.
         if (request.request().authority() == null && !request.request().uri().startsWith("/health")) {
             String id = begin(request);
             refuse(request, ErrorCode.VALIDATION_ERROR, "The request has no Host header", id);
@@ -113,7 +116,7 @@ class RequestFrame {
         request.next();
     }
 
-    /** The framework gives some requests up before any route sees them, as those without a Host. */
+    /** The framework rejects some requests before any route runs, such as those without a Host header. */
     private void refuseMalformed(RoutingContext request) {
         if (request.statusCode() == ErrorCode.VALIDATION_ERROR.status()
                 && request.failure() instanceof VertxException problem
@@ -125,7 +128,7 @@ class RequestFrame {
         }
     }
 
-    /** Has the answer carry what all answers carry, and be logged; returns the id of the request. */
+    /** Adds the common headers and the access log; returns the request ID. */
     private String begin(RoutingContext request) {
         long start = System.nanoTime();
         String path = pathOf(request);
@@ -139,7 +142,7 @@ class RequestFrame {
             CrossOrigin.describe(path, headers);
             limits.describe(request, headers);
             if (request.request().version() == HttpVersion.HTTP_2) {
-                // It is about the connection, which there is no business of an answer; clients refuse the whole answer.
+                // A hop-by-hop header, which is not allowed here; clients reject the whole response.
                 headers.remove(HttpHeaders.UPGRADE);
             }
         });
@@ -147,7 +150,7 @@ class RequestFrame {
         return id;
     }
 
-    /** One that cannot be decoded is refused, and named as it came. */
+    /** A path that cannot be decoded is rejected, and logged unchanged. */
     private static String pathOf(RoutingContext request) {
         try {
             return request.normalizedPath();
@@ -166,7 +169,8 @@ class RequestFrame {
             request.request().resume();
             refuse(request, ErrorCode.NOT_IMPLEMENTED, "The server does not support this method", id);
         } else if (stopping && !SAFE_METHODS.contains(request.request().method())) {
-            // It might be done and never answered. What changes nothing is served as long as there is a connection.
+            // The request might be executed without a response. Safe methods are served as long as the connection
+            // exists.
             request.request().resume();
             request.response().putHeader("Retry-After", "1");
             refuse(request, ErrorCode.SERVICE_UNAVAILABLE, "The server is stopping; try again", id);
@@ -191,7 +195,7 @@ class RequestFrame {
         request.addEndHandler(_ -> request.vertx().cancelTimer(timer));
     }
 
-    /** A line for each call of the API; pages and health checks would only drown them. */
+    /** Logs API calls only; pages and health checks would drown them. */
     private void log(RoutingContext request, String path, long start) {
         long nanos = System.nanoTime() - start;
         meters.timer(
@@ -205,7 +209,7 @@ class RequestFrame {
                 .record(nanos, TimeUnit.NANOSECONDS);
         Logger.Level level = path.startsWith("/api/") ? Logger.Level.INFO : Logger.Level.DEBUG;
         if (ACCESS.isEnabled(level)) {
-            // Put together by hand: a format is taken apart anew for each line.
+            // Concatenated by hand: a format string would be parsed for each line.
             ACCESS.log(
                     level,
                     request.request().method() + " " + LoggedPath.of(path) + " "

@@ -5,7 +5,7 @@ import java.util.HexFormat;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The id by which a request is found in the log: the caller's own where it is plain, else a new one. */
+/** The request ID in logs: that of the caller if it is well-formed, otherwise a new one. */
 final class RequestIds {
     static final String HEADER = "X-Request-Id";
 

@@ -11,7 +11,7 @@ import jakarta.inject.Singleton;
 import jakarta.validation.Validator;
 import java.util.List;
 
-/** Reads one of many bodies as if it had been sent alone, so that a wrong one spoils no other. */
+/** Parses one of many rows like a request body of its own, so that an invalid row does not affect the others. */
 @Singleton
 public class RowReader {
     private final ObjectMapper json;
@@ -23,9 +23,9 @@ public class RowReader {
     }
 
     /**
-     * The row as a body, or a refusal that names all fields at fault.
+     * Parses the row, or throws with all invalid fields.
      *
-     * @param name what the row is, should it not even be an object
+     * @param name the field of the row, in case it is not an object
      */
     public <T> T read(String name, JsonNode node, Class<T> type) {
         if (!node.isObject()) {

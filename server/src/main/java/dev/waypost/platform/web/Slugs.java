@@ -7,18 +7,18 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Short names for addresses: what they look like, and how one is made from a long name. */
+/** Slugs: their format and how they are derived from names. */
 public final class Slugs {
     public static final String PATTERN = "[a-z0-9](?:[a-z0-9-]*[a-z0-9])?";
     public static final int SHORTEST = 2;
     public static final int LONGEST = 40;
 
-    /** Room for what is put behind a name that is taken. */
+    /** Leaves room for a suffix if the name is taken. */
     private static final int LONGEST_STEM = 32;
 
     private static final int LAST_NUMBER = 5;
 
-    /** Words that addresses of ours begin with, or that somebody could pass themselves off with. */
+    /** Words that our own paths begin with, or that could be used for impersonation. */
     private static final Set<String> RESERVED = Set.of(
             "account",
             "admin",
@@ -56,10 +56,10 @@ public final class Slugs {
     }
 
     /**
-     * Slugs for a name, best first and without end: the plain one, a few numbered ones, then random ones, so that the
-     * thousandth of a name does not try a thousand.
+     * An infinite stream of candidates, best first: the plain slug, a few numbered ones, then random ones, so that the
+     * thousandth of a name does not need a thousand attempts.
      *
-     * @param otherwise for names without a letter that a slug can have
+     * @param otherwise for names without a usable letter
      */
     public static Stream<String> candidates(String name, String otherwise, Supplier<String> random) {
         String slug = of(name, otherwise);

@@ -10,8 +10,9 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 
 /**
- * Turns a request into a WebSocket. The framework counts requests that are not answered and waits for them when the server
- * stops; it would wait in vain for one that became a socket, and offers no way to say so. Hence the handle on its own method.
+ * Upgrades a request to a WebSocket. The framework counts unanswered requests and waits for them at shutdown; an
+ * upgraded request would never be answered, and the framework has no API to exclude it. Hence the method handle to an
+ * internal method.
  */
 public final class SocketUpgrade {
     private static final MethodHandle DONE = done();
@@ -26,7 +27,7 @@ public final class SocketUpgrade {
         try {
             DONE.invokeExact(request);
         } catch (Throwable e) {
-            Log.warn("The server will wait for a socket when it stops", e);
+            Log.warn("A WebSocket could not be registered for shutdown; stopping may wait for it", e);
         }
     }
 

@@ -1,6 +1,6 @@
 package dev.waypost.platform.web;
 
-/** The direction of a list; descending when nobody says. */
+/** The direction of a list; descending by default. */
 public enum SortOrder {
     ASC,
     DESC

@@ -11,7 +11,10 @@ import org.hibernate.validator.BaseHibernateValidatorConfiguration;
 import org.hibernate.validator.cfg.ConstraintMapping;
 import org.jspecify.annotations.Nullable;
 
-/** Has {@link Size} count characters as people, the database and JSON Schema do: an emoji is one, though Java keeps it as two. */
+/**
+ * Makes {@link Size} count code points, as the database and JSON Schema do: an emoji is one character, although Java
+ * stores it as two.
+ */
 @Singleton
 class TextSizes implements ValidatorFactoryCustomizer {
     @Override

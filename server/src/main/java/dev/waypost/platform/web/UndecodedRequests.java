@@ -14,7 +14,10 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/** Answers requests that the decoder gave up, which no route sees: their address or headers are too long, or they are no HTTP. */
+/**
+ * Answers requests that the HTTP decoder rejected and that reach no route: their URI or headers are too long, or they
+ * are not HTTP.
+ */
 @Singleton
 public class UndecodedRequests {
     private final RateLimits limits;
@@ -25,7 +28,7 @@ public class UndecodedRequests {
         this.meters = meters;
     }
 
-    /** Completes when the answer is sent; nothing that comes on the connection after it can be read. */
+    /** Completes when the response is sent; nothing after it on the connection can be read. */
     public Future<Void> answer(HttpServerRequest request) {
         Refusal refusal = Refusal.of(request.decoderResult().cause());
         String id = RequestIds.of(request.getHeader(RequestIds.HEADER));

@@ -11,20 +11,20 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The parts of an http or https address that rules are about.
+ * The parts of an http or https URL that rules use.
  *
- * <p>Read here and not by {@code java.net.URI}, which refuses what people do use: placeholders in braces, hosts with an
- * underscore or with letters beyond ASCII, bars in queries.
+ * <p>Parsed here and not by {@code java.net.URI}, which rejects URLs in real use: placeholders in braces, hosts with an
+ * underscore or non-ASCII letters, bars in queries.
  *
  * @param host in lower case and ASCII, an IPv6 address in brackets
- * @param port the one that is meant when none is written, too
- * @param path up to the query; empty or beginning with a slash
+ * @param port the default port if none is given
+ * @param path without the query; empty or beginning with a slash
  * @param query with its question mark, or empty
  */
 public record WebUrl(String scheme, String host, int port, String path, String query) {
     public static final int LONGEST = 8192;
 
-    /** What a browser would run, read or show by itself instead of opening an app. */
+    /** Schemes that a browser executes, reads or displays itself instead of opening an app. */
     private static final Set<String> OF_BROWSERS = Set.of(
             "about",
             "blob",
@@ -48,7 +48,7 @@ public record WebUrl(String scheme, String host, int port, String path, String q
     private static final Pattern NAME =
             Pattern.compile("(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,62})(\\.[a-z0-9_]([a-z0-9_-]{0,62}))*\\.?");
 
-    /** Reads an address or refuses it by the name of its field. */
+    /** Parses a URL or throws for its field. */
     public static WebUrl of(String field, String text) {
         if (text.length() > LONGEST) {
             throw ApiException.invalid(field, "must not be longer than %d characters".formatted(LONGEST));
@@ -71,13 +71,13 @@ public record WebUrl(String scheme, String host, int port, String path, String q
         return part == null ? "" : part;
     }
 
-    /** The address as one text, the same for all ways to write it: without what is not sent and what goes without saying. */
+    /** The normalised URL, without the fragment and default parts. */
     public String text() {
         boolean usual = port == (scheme.equals("https") ? 443 : 80);
         return scheme + "://" + host + (usual ? "" : ":" + port) + path + query;
     }
 
-    /** The path and the query as they are sent: what may not stand there is percent-encoded. */
+    /** The path and query as sent, percent-encoded where necessary. */
     public String target() {
         String text = (path.isEmpty() ? "/" : path) + query;
         StringBuilder target = new StringBuilder(text.length());
@@ -102,17 +102,17 @@ public record WebUrl(String scheme, String host, int port, String path, String q
                 return name.endsWith(".") ? name.substring(0, name.length() - 1) : name;
             }
         } catch (IllegalArgumentException e) {
-            // Refused below like any other text that is no address.
+            // Rejected below like any other invalid URL.
         }
         throw notOne(field);
     }
 
-    /** Whether addresses of that scheme may open an app. */
+    /** Whether URLs of the scheme may open an app. */
     public static boolean canOpenApp(String scheme) {
         return !OF_BROWSERS.contains(scheme.toLowerCase(Locale.ROOT));
     }
 
-    /** Without anything that would end a header, hide in a line or break an encoding. */
+    /** Whether the text contains no control characters, line breaks or unpaired surrogates. */
     public static boolean isPlain(String text) {
         return text.codePoints()
                 .noneMatch(c -> Character.isISOControl(c)

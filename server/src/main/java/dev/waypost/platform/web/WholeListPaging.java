@@ -8,8 +8,9 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The page and limit of a list that is short by nature, such as the catalogue of events, and is made as a whole anyhow. Without a
- * limit it comes whole: a client that reads a catalogue once would otherwise miss what is beyond the usual first page.
+ * The page and limit parameters of a short list that is always created completely, such as the catalogue of events.
+ * Without a limit the whole list is returned: a client that reads a catalogue once would otherwise miss items after the
+ * first page.
  */
 public class WholeListPaging {
     @QueryParam("page")
@@ -26,7 +27,7 @@ public class WholeListPaging {
     @Nullable
     String limit;
 
-    /** The page that was asked for. */
+    /** The requested page. */
     public <T> ListAnswer<T> of(List<T> all) {
         int number = Paging.page(page);
         int size = Paging.limit(limit, Math.max(all.size(), 1));

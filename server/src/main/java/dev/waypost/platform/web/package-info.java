@@ -1,4 +1,4 @@
-/** The frame every request passes through: envelopes, paging, partial updates, request ids, headers, limits. */
+/** The web layer of every request: envelopes, paging, partial updates, request IDs, headers and limits. */
 @NullMarked
 package dev.waypost.platform.web;
 

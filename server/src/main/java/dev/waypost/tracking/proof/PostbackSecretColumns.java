@@ -4,7 +4,7 @@ import dev.waypost.platform.crypto.SecretColumns;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
-/** Says where the postback tokens are. */
+/** The column with postback tokens. */
 @ApplicationScoped
 class PostbackSecretColumns implements SecretColumns {
     @Override
@@ -19,6 +19,7 @@ class PostbackSecretColumns implements SecretColumns {
 
     @Override
     public String remedy() {
-        return "rotate the postback token of every workspace; until then the tokens in use stay valid but are not shown";
+        return "rotate the postback token of every workspace; until then the current tokens stay valid but cannot"
+                + " be shown";
     }
 }

@@ -6,9 +6,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a workspace takes conversion reports of other servers.
+ * The postback settings of a workspace.
  *
- * @param token empty when it was sealed with another key than this server has; a rotation makes a new one
+ * @param token empty if it was encrypted with a different server key; a rotation creates a new one
  * @param previousTokenExpiresAt until when the token before the last rotation is valid
  * @param openReports whether reports without proof are kept for approval
  */

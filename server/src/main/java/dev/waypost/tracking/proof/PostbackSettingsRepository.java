@@ -24,7 +24,7 @@ class PostbackSettingsRepository {
         this.vault = vault;
     }
 
-    /** Keeps what is there already. */
+    /** Keeps existing settings. */
     void insertIfAbsent(UUID id, WorkspaceId workspace, String token, Instant now) {
         db.run(Sql.of("""
                 INSERT INTO postback_settings (id, workspace_id, token, token_hash, created_at, updated_at)
@@ -37,13 +37,13 @@ class PostbackSettingsRepository {
         return db.one(Sql.of("SELECT * FROM postback_settings WHERE workspace_id = ?", workspace), this::settings);
     }
 
-    /** Keeps others from changing them until the transaction ends. */
+    /** Locks the settings until the transaction ends. */
     Optional<PostbackSettings> lock(WorkspaceId workspace) {
         return db.one(
                 Sql.of("SELECT * FROM postback_settings WHERE workspace_id = ? FOR UPDATE", workspace), this::settings);
     }
 
-    /** @param until how long the token of now stays valid; null ends it at once */
+    /** @param until how long the current token stays valid; null ends it immediately */
     void replaceToken(WorkspaceId workspace, String token, @Nullable Instant until, Instant now) {
         db.run(Sql.of("""
                 UPDATE postback_settings
@@ -64,7 +64,7 @@ class PostbackSettingsRepository {
                 workspace));
     }
 
-    /** The workspace that a token is of. Looked up by its digest, so that time tells nothing about the token. */
+    /** The workspace of a token. Looked up by digest, so that timing reveals nothing about the token. */
     Optional<WorkspaceId> workspaceOf(String token, Instant now) {
         byte[] hash = Tokens.hash(token);
         return db.one(Sql.of("""

@@ -17,7 +17,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
-/** The workspace in the path is the caller's own by the time these run: the access filter has seen to it. */
+/** The access filter has already checked that the workspace in the path is that of the caller. */
 @Path("/api/workspaces/{workspaceId}/postback")
 @Tag(name = "Conversions")
 @RunOnVirtualThread

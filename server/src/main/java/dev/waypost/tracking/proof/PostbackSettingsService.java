@@ -13,7 +13,7 @@ import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of postback tokens. A workspace gets its token when somebody first looks at it. */
+/** Manages postback tokens. The token of a workspace is created when it is first read. */
 @ApplicationScoped
 class PostbackSettingsService {
     private static final String RESOURCE = "postback_settings";
@@ -43,7 +43,7 @@ class PostbackSettingsService {
         return repository.find(caller.workspaceId()).orElseGet(this::lock);
     }
 
-    /** A token before the one of now ends at once: there is never more than one old token. */
+    /** An earlier previous token ends immediately: there is at most one. */
     @Transactional
     PostbackSettings rotate(@Nullable Integer graceHours) {
         PostbackSettings before = lock();

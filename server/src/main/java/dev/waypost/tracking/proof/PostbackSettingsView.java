@@ -5,7 +5,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** How a workspace takes conversion reports, as the API shows it. */
+/** The postback settings of a workspace in API responses. */
 public record PostbackSettingsView(
         @Schema(
                 description = "null if it cannot be decrypted; rotate it to create a new one",

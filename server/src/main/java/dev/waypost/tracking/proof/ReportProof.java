@@ -2,11 +2,11 @@ package dev.waypost.tracking.proof;
 
 import dev.waypost.access.WorkspaceId;
 
-/** What a conversion report shows for itself. */
+/** The proof of a conversion report. */
 public sealed interface ReportProof {
-    /** A key or token of that workspace: it may report about the workspace's own clicks. */
+    /** A key or token of the workspace: it may report its own clicks. */
     record Proven(WorkspaceId workspaceId) implements ReportProof {}
 
-    /** Nothing. The workspace of the click may still keep it for approval. */
+    /** No proof. The workspace of the click may still keep the report for approval. */
     record Unproven() implements ReportProof {}
 }

@@ -18,8 +18,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out whether a conversion report is genuine. Knowing the id of a click proves nothing: partners and visitors know those
- * of their own clicks, and a sale on a partner's link earns money.
+ * Verifies conversion reports. Knowing a click ID proves nothing: partners and visitors know those of their own clicks,
+ * and a sale on a partner's link earns money.
  */
 @ApplicationScoped
 public class ReportProofs {
@@ -50,10 +50,11 @@ public class ReportProofs {
     }
 
     /**
-     * What proves a request, or a refusal. Without proof no click is looked up while every workspace asks for one.
+     * The proof of a request; throws if proof is required. Clicks are not looked up without proof if every workspace
+     * requires it.
      *
      * @param given the token in the query or body
-     * @param clickId the click it is about; without one nobody can want to keep a report
+     * @param clickId the reported click; without one a report cannot be kept
      */
     public ReportProof of(@Nullable String given, @Nullable String clickId, RoutingContext http) {
         Optional<Identity> known = caller.find();
@@ -77,7 +78,7 @@ public class ReportProofs {
         return settings.isOpen(workspace) && plans.includes(plans.of(workspace), Feature.REVENUE_TRACKING);
     }
 
-    /** The one answer to a report without proof, whether its click exists or not. */
+    /** The same error for every report without proof, whether the click exists or not. */
     public static ApiException refusal() {
         return new ApiException(
                 ErrorCode.UNAUTHORIZED,

@@ -5,7 +5,7 @@ import jakarta.validation.constraints.Min;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that asks for a new postback token. */
+/** The request body that rotates the postback token. */
 public record RotatePostbackToken(
         @Min(0)
         @Max(168)

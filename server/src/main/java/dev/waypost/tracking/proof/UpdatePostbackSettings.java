@@ -3,7 +3,7 @@ package dev.waypost.tracking.proof;
 import dev.waypost.platform.web.Patch;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What can be changed about how a workspace takes conversion reports. */
+/** The request body that updates the postback settings of a workspace. */
 public record UpdatePostbackSettings(
         @Schema(
                 description =

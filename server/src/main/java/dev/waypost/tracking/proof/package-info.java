@@ -1,4 +1,7 @@
-/** What proves that a conversion report is genuine: API keys, postback tokens, and what happens to reports without either. Read ReportProofs first. */
+/**
+ * Proof of conversion reports: API keys and postback tokens, and the handling of reports without either. Start reading
+ * with ReportProofs.
+ */
 @NullMarked
 package dev.waypost.tracking.proof;
 

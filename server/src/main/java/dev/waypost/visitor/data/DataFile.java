@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
-/** One file as the server holds it in memory. A file that cannot be read leaves what was there before. */
+/** One data file in memory. A file that cannot be read keeps the previous value. */
 public final class DataFile<T> {
     private final String name;
     private final T absent;
@@ -46,7 +46,7 @@ public final class DataFile<T> {
         return Optional.ofNullable(loaded);
     }
 
-    /** Reads the first of the folders' files of this name, unless it is the one already read. */
+    /** Reads the first file of this name in the folders, unless it is unchanged. */
     void refresh(List<Path> folders, Clock clock) {
         folders.stream()
                 .map(folder -> folder.resolve(name))
@@ -76,17 +76,17 @@ public final class DataFile<T> {
             loaded = new Loaded(file, records.applyAsLong(read), clock.instant());
             Log.infof("Visitor data: loaded %s (%d)", file, records.applyAsLong(read));
         } catch (IOException | RuntimeException e) {
-            Log.warnf("Visitor data: %s cannot be used and is left aside: %s", file, e);
+            Log.warnf("Visitor data: %s is not valid and is ignored: %s", file, e);
         }
     }
 
-    /** What a file was when it was last looked at, also when it could not be used. */
+    /** The version of a file at the last check, even if it was invalid. */
     private record Version(Path file, FileTime changed, long size) {}
 
-    /** Where the value came from. */
+    /** The origin of the value. */
     record Loaded(Path file, long records, Instant at) {}
 
-    /** Makes the value of a file. */
+    /** Parses a file. */
     @FunctionalInterface
     public interface Reader<T> {
         T read(Path file) throws IOException;

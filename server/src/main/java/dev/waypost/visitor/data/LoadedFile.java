@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A file in use, and whom its licence asks to name. The operator's own files come without that. */
+/** A loaded file and the attribution that its licence requires. Files of the operator have none. */
 public record LoadedFile(
         @Schema(examples = "place-ipv4.mmdb") String name,
         Instant loadedAt,

@@ -8,7 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** The tables that are Waypost's own: lines of fields with commas between them; # begins a comment. */
+/** The tables of Waypost itself: comma-separated lines; # starts a comment. */
 public final class OwnTable {
     private OwnTable() {}
 

@@ -20,7 +20,7 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** All files of visitor data: the operator's folder first, then what was built with the server. */
+/** All visitor data files: the operator's folder first, then the bundled one. */
 @Singleton
 public class VisitorFiles {
     private static final String BUILT = "visitor-data";
@@ -39,11 +39,11 @@ public class VisitorFiles {
         folders = Stream.concat(Stream.of(operators), built.stream()).toList();
         sources = built.map(folder -> sources(folder, json)).orElse(Map.of());
         if (built.isEmpty()) {
-            Log.warnf("Visitor data: none was built with the server, so only what is in %s is known", operators);
+            Log.warnf("Visitor data: the server was built without any; only the files in %s are used", operators);
         }
     }
 
-    /** Reads a file now and again whenever it changes; the value is {@code absent} as long as there is none. */
+    /** Reads a file now and whenever it changes; the value is {@code absent} while there is none. */
     public <T> DataFile<T> open(String name, T absent, DataFile.Reader<T> reader, ToLongFunction<T> records) {
         DataFile<T> file = new DataFile<>(name, absent, reader, records);
         file.refresh(folders, clock);
@@ -51,7 +51,7 @@ public class VisitorFiles {
         return file;
     }
 
-    /** The same for what takes long to read and can be unknown for a moment after the start. */
+    /** The same for a file that takes long to read and may be unavailable shortly after the start. */
     public <T> DataFile<T> openLater(String name, T absent, DataFile.Reader<T> reader, ToLongFunction<T> records) {
         DataFile<T> file = new DataFile<>(name, absent, reader, records);
         Thread.ofPlatform().daemon().name("visitor-data").start(() -> {
@@ -61,7 +61,7 @@ public class VisitorFiles {
         return file;
     }
 
-    /** What is loaded, and whom to name for it. */
+    /** The loaded files with their attributions. */
     public List<LoadedFile> loaded() {
         return files.stream().flatMap(file -> describe(file).stream()).toList();
     }
@@ -87,7 +87,7 @@ public class VisitorFiles {
         });
     }
 
-    /** The build puts the folder beside the application, or beside the application's folder. */
+    /** The build puts the folder beside the application, or beside its folder. */
     private static Optional<Path> built() {
         String application = System.getProperty("java.class.path", "").split(File.pathSeparator, 2)[0];
         return Stream.iterate(

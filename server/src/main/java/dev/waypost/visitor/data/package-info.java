@@ -1,4 +1,4 @@
-/** The files that facts about visitors come from: found, read, and read again when they change. Read VisitorFiles first. */
+/** The data files about visitors: found, read, and reloaded when they change. Start reading with VisitorFiles. */
 @NullMarked
 package dev.waypost.visitor.data;
 

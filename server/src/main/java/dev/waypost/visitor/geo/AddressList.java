@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** A list of addresses and CIDR ranges, one on a line; anything after # or a space is left out. */
+/** A list of addresses and CIDR ranges, one per line; anything after # or a space is ignored. */
 final class AddressList {
     static final AddressList EMPTY = new AddressList(RangeTable.EMPTY);
 
@@ -15,7 +15,7 @@ final class AddressList {
         this.ranges = ranges;
     }
 
-    /** Lines that are no addresses are skipped: lists come from many places, some with a heading. */
+    /** Invalid lines are skipped: lists come from many sources, some with a heading. */
     static AddressList read(Path file) throws IOException {
         RangeTable.Builder builder = new RangeTable.Builder();
         for (String line : Files.readAllLines(file)) {
@@ -48,7 +48,7 @@ final class AddressList {
         }
     }
 
-    /** The address with everything after its first bits set to the filling. */
+    /** The address with all bits after the prefix set to the filling. */
     private static IpAddress edge(IpAddress base, int bits, long filling) {
         if (base.isV4()) {
             long mask = bits == 0 ? 0 : 0xFFFF_FFFFL << (32 - bits) & 0xFFFF_FFFFL;

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A database of networks that hide who is behind them, in the layout of MaxMind's Anonymous IP. */
+/** A database of anonymising networks, in the layout of MaxMind's Anonymous IP. */
 final class AnonymousIpDatabase {
     static final AnonymousIpDatabase NONE = new AnonymousIpDatabase(null);
 
@@ -23,7 +23,7 @@ final class AnonymousIpDatabase {
         return file == null ? 0 : file.nodeCount();
     }
 
-    /** A damaged file says nothing. */
+    /** False if the file is damaged. */
     boolean says(String flag, IpAddress address) {
         if (file == null) {
             return false;

@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
-/** A database of places. Many addresses share a record, so records made once are kept by where they are in the file. */
+/** A location database. Many addresses share a record, so parsed records are cached by file offset. */
 final class GeoDatabase {
     static final GeoDatabase NONE = new GeoDatabase(null);
 
@@ -30,7 +30,7 @@ final class GeoDatabase {
         return file == null ? 0 : file.nodeCount();
     }
 
-    /** A file that is damaged, or cut short while it is in use, must not stop a redirect. */
+    /** A file that is damaged, or truncated while in use, must not stop a redirect. */
     GeoLocation find(IpAddress address) {
         if (file == null) {
             return GeoLocation.UNKNOWN;
@@ -40,7 +40,7 @@ final class GeoDatabase {
             return record == Mmdb.NONE ? GeoLocation.UNKNOWN : read(file, record);
         } catch (RuntimeException | InternalError e) {
             if (broken.compareAndSet(false, true)) {
-                Log.warnf("Visitor data: a database of places is damaged: %s", e);
+                Log.warnf("Visitor data: a location database is damaged: %s", e);
             }
             return GeoLocation.UNKNOWN;
         }

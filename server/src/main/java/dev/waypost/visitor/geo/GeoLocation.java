@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Where an address is, as far as known. */
+/** The location of an address, as far as known. */
 public record GeoLocation(
         @Nullable String country,
         @Nullable String region,
@@ -15,7 +15,7 @@ public record GeoLocation(
         @Nullable String timezone) {
     public static final GeoLocation UNKNOWN = new GeoLocation(null, null, null, Double.NaN, Double.NaN, null);
 
-    /** Reads a record of either layout: flat as ip-location-db writes it, nested as MaxMind and DB-IP do. */
+    /** Reads a record of either layout: flat from ip-location-db, nested from MaxMind and DB-IP. */
     static GeoLocation of(Object record) {
         if (!(record instanceof Map<?, ?> fields)) {
             return UNKNOWN;

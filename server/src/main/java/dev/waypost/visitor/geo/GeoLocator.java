@@ -8,7 +8,7 @@ import jakarta.inject.Singleton;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Where addresses are. The operator's {@code location.mmdb} serves both families; otherwise each has its own file. */
+/** Locates addresses. The operator's {@code location.mmdb} serves both families; otherwise each has its own file. */
 @Singleton
 @Startup
 public class GeoLocator {
@@ -26,7 +26,7 @@ public class GeoLocator {
         continents = files.open("countries.json", Map.of(), file -> Continents.read(file, json), Map::size);
     }
 
-    /** Whether any address can be found at all. */
+    /** Whether any location data is loaded. */
     public boolean isLoaded() {
         return both.isLoaded() || v4.isLoaded() || v6.isLoaded();
     }

@@ -7,12 +7,12 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Tells networks of computers from networks of people: by number where known, else by words in the name. */
+/** Distinguishes hosting networks from access networks: by AS number if known, else by words in the name. */
 final class HostingNetworks {
     private static final Pattern WORDS = Pattern.compile("\\b(hosting|hosted|webhost|webhosting|datacenter|datacentre|"
             + "data center|data centre|rechenzentrum|vps|dedicated servers?|colocation|cloud|servers|cdn)\\b");
 
-    /** One of these is in each of the words: looking for them first saves most names the expression. */
+    /** Each of the words contains one of these: checking them first avoids the regular expression for most names. */
     private static final List<String> BEGINNINGS =
             List.of("host", "data", "rechenz", "vps", "server", "coloc", "cloud", "cdn");
 

@@ -12,7 +12,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.Map;
 
-/** A database in IP2Proxy's format. Its rows are made into ranges once, so that nothing is read while a visitor waits. */
+/** A database in IP2Proxy's format. Its rows are converted to ranges once, so that nothing is read during a visit. */
 final class Ip2ProxyDatabase {
     static final Ip2ProxyDatabase NONE = new Ip2ProxyDatabase(RangeTable.EMPTY);
 
@@ -36,7 +36,7 @@ final class Ip2ProxyDatabase {
                 Arena arena = Arena.ofConfined()) {
             return read(channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), arena));
         } catch (IndexOutOfBoundsException | InternalError e) {
-            throw new IOException("it is cut short", e);
+            throw new IOException("it is truncated", e);
         }
     }
 
@@ -49,7 +49,7 @@ final class Ip2ProxyDatabase {
         new Rows(file, false).addTo(builder);
         RangeTable ranges = builder.build();
         if (ranges.size() == 0) {
-            throw new IOException("it names no VPN, no proxy and no Tor exit");
+            throw new IOException("it contains no VPN, proxy or Tor exit");
         }
         return new Ip2ProxyDatabase(ranges);
     }
@@ -78,7 +78,7 @@ final class Ip2ProxyDatabase {
         return Integer.toUnsignedLong(file.get(INT, at));
     }
 
-    /** The rows of one family, sorted by address: where a range begins, then pointers to what is said of it. */
+    /** The rows of one family, sorted by address: the start of a range, then pointers to its properties. */
     private static final class Rows {
         private final MemorySegment file;
         private final boolean v4;
@@ -99,7 +99,7 @@ final class Ip2ProxyDatabase {
             begin = number(file, v4 ? 9 : 17) - 1;
         }
 
-        /** A range ends where the next one begins, so the last row is there for the one before it only. */
+        /** A range ends where the next one begins, so the last row only ends the one before it. */
         void addTo(RangeTable.Builder ranges) throws IOException {
             if (count == 0) {
                 return;
@@ -140,7 +140,10 @@ final class Ip2ProxyDatabase {
             return kinds.computeIfAbsent(number(file, begin + row * rowBytes + addressBytes), this::kindAt);
         }
 
-        /** Datacenters and search engines hide nobody. Without a type it is the country that says whether there is a proxy. */
+        /**
+         * Data centers and search engines are not anonymisers. Without a type, the country field tells whether it is a
+         * proxy.
+         */
         private int kindAt(long pointer) {
             String text = text(pointer);
             if (!typed) {

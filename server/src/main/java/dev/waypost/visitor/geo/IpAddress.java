@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 public record IpAddress(boolean isV4, long high, long low) {
     private static final long MAPPED = 0xFFFFL;
 
-    /** Null when the text is no address; names are never looked up. {@code ::ffff:192.0.2.1} is the IPv4 address in it. */
+    /** Null if the text is not an address; names are never resolved. {@code ::ffff:192.0.2.1} is parsed as IPv4. */
     public static @Nullable IpAddress parse(String text) {
         int zone = text.indexOf('%');
         int end = zone < 0 ? text.length() : zone;
@@ -26,17 +26,17 @@ public record IpAddress(boolean isV4, long high, long low) {
                 : v6(bytes.getLong(), bytes.getLong());
     }
 
-    /** Of the lowest 32 bits of a number. */
+    /** From the lowest 32 bits of a number. */
     public static IpAddress v4(long value) {
         return new IpAddress(true, 0, value);
     }
 
-    /** {@code ::ffff:192.0.2.1} is the IPv4 address in it. */
+    /** {@code ::ffff:192.0.2.1} becomes IPv4. */
     public static IpAddress v6(long high, long low) {
         return high == 0 && low >>> 32 == MAPPED ? v4(low & 0xFFFF_FFFFL) : new IpAddress(false, high, low);
     }
 
-    /** The bit at a place counted from the most significant one. */
+    /** The bit at an index from the most significant one. */
     int bit(int index) {
         if (isV4) {
             return (int) (low >>> (31 - index)) & 1;
@@ -131,7 +131,7 @@ public record IpAddress(boolean isV4, long high, long low) {
         return v6(high, low);
     }
 
-    /** Zeros before a number do not make it another one, however many: so the JDK has it, which reads other addresses here. */
+    /** Any number of leading zeros is allowed, as in the JDK, which parses addresses elsewhere. */
     private static int hex(String text, int from, int end) {
         if (end == from) {
             return -1;

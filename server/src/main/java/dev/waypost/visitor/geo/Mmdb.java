@@ -14,7 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A file in MaxMind's format, mapped into memory: a binary tree over the bits of an address, then records. */
+/** A file in MaxMind's format, memory-mapped: a binary tree over address bits, then records. */
 final class Mmdb {
     static final long NONE = -1;
 
@@ -31,7 +31,7 @@ final class Mmdb {
     private final int recordBits;
     private final boolean holdsV6;
     private final long dataStart;
-    /** Where the first bits of an IPv4 address lead: half of the way, which need not be gone for every visitor. */
+    /** The nodes after the first bits of IPv4 addresses: half of the path, precomputed. */
     private final long[] v4Nodes = new long[1 << FIRST_BITS];
 
     private Mmdb(MemorySegment file, long nodeCount, int recordBits, boolean holdsV6) {
@@ -62,7 +62,7 @@ final class Mmdb {
         return nodeCount;
     }
 
-    /** Where the record of an address begins, or {@link #NONE}. An IPv6 address is never looked for in an IPv4 tree. */
+    /** The offset of the record of an address, or {@link #NONE}. IPv6 addresses are never looked up in an IPv4 tree. */
     long find(IpAddress address) {
         if (!address.isV4() && !holdsV6) {
             return NONE;
@@ -125,7 +125,7 @@ final class Mmdb {
         return metadata.get(key) instanceof Number number ? number.intValue() : 0;
     }
 
-    /** Reads the values of the format one after the other. */
+    /** Decodes the values of the format. */
     private static final class Decoder {
         private final MemorySegment file;
         private final long pointersFrom;

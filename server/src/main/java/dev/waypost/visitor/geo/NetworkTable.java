@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** All networks by address, read from lines of the form {@code first,last,asn,name}. */
+/** All networks by address, read from lines {@code first,last,asn,name}. */
 final class NetworkTable {
     static final NetworkTable EMPTY = new NetworkTable(RangeTable.EMPTY, List.of());
 

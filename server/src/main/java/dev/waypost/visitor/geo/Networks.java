@@ -6,7 +6,7 @@ import io.quarkus.runtime.Startup;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
-/** Whose network an address is in, and which of the operator's lists it is on. */
+/** Finds the network of an address, and the operator's lists that contain it. */
 @Singleton
 @Startup
 public class Networks {
@@ -55,7 +55,7 @@ public class Networks {
                         || anonymous.value().says("is_tor_exit_node", address));
     }
 
-    /** Which facts can be true at all: without a list they are false for everybody. */
+    /** The facts that can be true: without a list they are false for every visitor. */
     public Lists lists() {
         boolean database = anonymous.isLoaded() || ip2proxy.isLoaded();
         return new Lists(
@@ -69,6 +69,6 @@ public class Networks {
         return files.open(name, AddressList.EMPTY, AddressList::read, AddressList::size);
     }
 
-    /** For which kinds of networks a list is loaded. */
+    /** The kinds of networks with a loaded list. */
     public record Lists(boolean vpn, boolean proxy, boolean tor, boolean datacenter) {}
 }

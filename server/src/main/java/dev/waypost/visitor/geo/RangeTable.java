@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToLongFunction;
 
-/** Ranges of addresses in sorted arrays, each with a number. */
+/** Address ranges in sorted arrays, each with a value. */
 final class RangeTable {
     static final int NONE = -1;
     static final RangeTable EMPTY = new Builder().build();
@@ -33,7 +33,7 @@ final class RangeTable {
         return high != 0 ? high : Long.compareUnsigned(a.low(), b.low());
     }
 
-    /** The ranges of one family. IPv4 needs no higher halves. */
+    /** The ranges of one family. IPv4 needs no upper halves. */
     private static final class Side {
         private final long[] startHigh;
         private final long[] startLow;
@@ -76,12 +76,12 @@ final class RangeTable {
 
     private record Range(IpAddress start, IpAddress end, int value) {}
 
-    /** Collects ranges in any order. Those that touch or overlap and have the same number become one. */
+    /** Collects ranges in any order. Adjacent and overlapping ranges with the same value are merged. */
     static final class Builder {
         private final List<Range> v4 = new ArrayList<>();
         private final List<Range> v6 = new ArrayList<>();
 
-        /** Whether the two are ends of a range. */
+        /** Whether the two addresses form a range. */
         boolean add(IpAddress start, IpAddress end, int value) {
             if (start.isV4() != end.isV4() || RangeTable.compare(start, end) > 0) {
                 return false;

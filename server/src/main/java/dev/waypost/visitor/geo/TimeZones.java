@@ -7,8 +7,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The time zone of a place, from the tree of tz-lookup: a grid of 48 by 24 fields, those on a border divided in four, again
- * and again. Two characters are a field: the number of a zone, or how far on the four parts are.
+ * The time zone of coordinates, from the tree of tz-lookup: a grid of 48 by 24 cells; those on a border are divided in
+ * four, recursively. Two characters are a cell: the number of a zone, or the offset of the four parts.
  */
 final class TimeZones {
     static final TimeZones NONE = new TimeZones("", List.of());
@@ -37,7 +37,7 @@ final class TimeZones {
         return zones.size();
     }
 
-    /** Null without data and for what is no place on Earth. */
+    /** Null without data and for invalid coordinates. */
     @Nullable
     String at(double latitude, double longitude) {
         if (zones.isEmpty() || !(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180)) {

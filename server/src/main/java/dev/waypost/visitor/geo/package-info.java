@@ -1,4 +1,4 @@
-/** What an address tells: place, time zone, network, and the lists it is on. Read Places first. */
+/** Facts from an address: location, time zone, network, and lists. Start reading with GeoLocator. */
 @NullMarked
 package dev.waypost.visitor.geo;
 

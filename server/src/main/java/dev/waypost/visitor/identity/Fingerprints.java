@@ -5,7 +5,10 @@ import jakarta.inject.Singleton;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Recognises a visitor of a workspace for one UTC day, by address and browser, under a salt that is then destroyed. */
+/**
+ * Recognises a visitor of a workspace for one UTC day, by address and browser, with a salt that is destroyed
+ * afterwards.
+ */
 @Singleton
 public class Fingerprints {
     private final Salts salts;
@@ -18,12 +21,12 @@ public class Fingerprints {
         return of(salts.of(salts.today()), workspace, address, userAgent);
     }
 
-    /** What the same visitor was called the day before. */
+    /** The fingerprint of the same visitor on the previous day. */
     public long yesterday(UUID workspace, @Nullable IpAddress address, @Nullable String userAgent) {
         return of(salts.of(salts.today() - 1), workspace, address, userAgent);
     }
 
-    /** Of an IPv6 address only the network counts: devices change the rest by themselves, several times a day. */
+    /** Only the network of an IPv6 address is used: devices change the rest several times a day. */
     private static long of(Salt salt, UUID workspace, @Nullable IpAddress address, @Nullable String userAgent) {
         SipHash hash = new SipHash(salt.first(), salt.second())
                 .add(workspace.getMostSignificantBits())
@@ -31,7 +34,7 @@ public class Fingerprints {
         if (address != null) {
             hash.add(address.isV4() ? address.low() : address.high());
         }
-        // The digest of a text that the JDK keeps: enough to tell the browsers behind one address apart.
+        // The cached hash code of the JDK string: sufficient to distinguish the browsers behind one address.
         return hash.add(userAgent == null ? 0 : userAgent.hashCode()).finish();
     }
 }

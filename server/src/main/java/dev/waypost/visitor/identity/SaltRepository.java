@@ -14,7 +14,7 @@ class SaltRepository {
         this.db = db;
     }
 
-    /** Whichever node is first decides. */
+    /** The first node wins. */
     void offer(Salt salt) {
         db.run(Sql.of("""
                 INSERT INTO visitor_salts (day, salt) VALUES (?, ?) ON CONFLICT DO NOTHING

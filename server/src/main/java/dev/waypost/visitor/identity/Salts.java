@@ -11,8 +11,8 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * The salts of yesterday, today and tomorrow in memory. Tomorrow's is fetched a day early, so midnight needs no database; the one
- * before yesterday is destroyed, 48 hours after its day began.
+ * The salts of yesterday, today and tomorrow in memory. Tomorrow's is loaded a day early, so that midnight needs no
+ * database; the one before yesterday is destroyed, 48 hours after its day began.
  */
 @Singleton
 class Salts {
@@ -20,7 +20,7 @@ class Salts {
 
     private final SaltRepository repository;
     private final Clock clock;
-    /** In place of salts that could not be fetched: fingerprints are then only this process's. */
+    /** Replaces salts that could not be loaded: fingerprints are then valid in this process only. */
     private final Salt emergency = Salt.random(0);
 
     private volatile List<Salt> salts = List.of();

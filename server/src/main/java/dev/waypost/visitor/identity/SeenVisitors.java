@@ -9,18 +9,18 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remembers fingerprints in two Bloom filters: one is filled, the other is the one filled before. It can take a new visitor for a
- * known one once in a thousand times, never the other way round. No fingerprint can be read out of it.
+ * Remembers fingerprints in two Bloom filters: the current and the previous one. A new visitor is mistaken for a known
+ * one once in a thousand times, never the reverse. Fingerprints cannot be read back.
  */
 @Singleton
 public class SeenVisitors {
-    /** How many visitors one filter holds at that rate; it takes 16 MiB then. */
+    /** The capacity of one filter at that error rate; it then takes 16 MiB. */
     static final int CAPACITY = 10_000_000;
 
     private final AtomicReference<Generations> generations =
             new AtomicReference<>(new Generations(new Filter(), new Filter()));
 
-    /** Whether any of the two was there before; the first is remembered, the second made only when it matters. */
+    /** Whether either fingerprint was seen; the first is added, the second computed only if necessary. */
     public boolean seenBefore(long fingerprint, LongSupplier earlierFingerprint) {
         Generations now = generations.get();
         if (now.newer.contains(fingerprint)) {
@@ -30,12 +30,12 @@ public class SeenVisitors {
         return !remember(now, fingerprint) || earlier;
     }
 
-    /** Fills the memory again after a start. */
+    /** Adds a fingerprint after a start. */
     public void remember(long fingerprint) {
         remember(generations.get(), fingerprint);
     }
 
-    /** Forgets what was seen before the last call of this. */
+    /** Drops the fingerprints from before the last rotation. */
     void rotate() {
         rotate(generations.get());
     }
@@ -60,8 +60,8 @@ public class SeenVisitors {
     }
 
     /**
-     * All bits of a fingerprint are in one block of 512, which is one line of the processor's cache. Memory is taken by pages as
-     * visitors come.
+     * All bits of a fingerprint are in one block of 512, which is one cache line. Memory is allocated in pages on
+     * demand.
      */
     private static final class Filter {
         private static final int BLOCK_WORDS = 8;
@@ -85,7 +85,7 @@ public class SeenVisitors {
             int block = block(spread);
             long bits = spread(spread);
             for (int i = 0; i < BITS; i++, bits >>>= 6) {
-                // A bit that was set a moment ago may be missed: it is then found when it is added.
+                // A bit set by another thread may be missed; it is then found when it is added.
                 if ((page.getPlain(block + word(spread, i)) & 1L << bits) == 0) {
                     return false;
                 }
@@ -94,8 +94,8 @@ public class SeenVisitors {
         }
 
         /**
-         * Whether it was not there. Of threads that add it together only the one that sets the last of its missing bits may say so:
-         * all set them in the same order.
+         * Whether it was added now. Of threads that add it concurrently, only the one that sets the last missing bit
+         * returns true: all set them in the same order.
          */
         boolean add(long fingerprint) {
             long spread = spread(fingerprint);
@@ -146,7 +146,7 @@ public class SeenVisitors {
             return (int) (spread >>> 46 & PAGE_BLOCKS - 1) * BLOCK_WORDS;
         }
 
-        /** One bit in each word of the block, the words taken in an order that does not matter. */
+        /** One bit in each word of the block; the order of the words does not matter. */
         private static int word(long spread, int i) {
             return (int) (spread + i) & BLOCK_WORDS - 1;
         }

@@ -1,6 +1,6 @@
 package dev.waypost.visitor.identity;
 
-/** SipHash-2-4: a short keyed hash that cannot be turned back without the key. Fed with whole words of eight bytes. */
+/** SipHash-2-4: a short keyed hash that cannot be inverted without the key. Takes 64-bit words. */
 final class SipHash {
     private long v0;
     private long v1;

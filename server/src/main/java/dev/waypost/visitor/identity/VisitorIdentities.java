@@ -8,7 +8,7 @@ import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 
-/** Says who a visitor is taken to be, in the ways the levels of privacy allow. */
+/** Identifies visitors as the privacy levels allow. */
 @Singleton
 public class VisitorIdentities {
     private final Fingerprints fingerprints;
@@ -23,25 +23,25 @@ public class VisitorIdentities {
         this.filledOn = salts.today();
     }
 
-    /** Without a cookie: the same for a UTC day, and known again on the day after. */
+    /** Without a cookie: stable for a UTC day, and recognised on the next. */
     public VisitorIdentity identify(UUID workspace, @Nullable IpAddress address, @Nullable String userAgent) {
         long today = fingerprints.today(workspace, address, userAgent);
         return new VisitorIdentity(
                 today, seen.seenBefore(today, () -> fingerprints.yesterday(workspace, address, userAgent)));
     }
 
-    /** By the random number in a first-party cookie, made to differ between workspaces. */
+    /** By the random number in a first-party cookie, hashed by workspace. */
     public VisitorIdentity identifyByCookie(UUID workspace, long cookieId, boolean known) {
         SipHash hash = new SipHash(workspace.getMostSignificantBits(), workspace.getLeastSignificantBits());
         return new VisitorIdentity(hash.add(cookieId).finish(), known);
     }
 
-    /** Where nothing may be known: everybody is new, every time. */
+    /** Without any identification: every visitor is new every time. */
     public VisitorIdentity anonymous() {
         return new VisitorIdentity(ThreadLocalRandom.current().nextLong(), false);
     }
 
-    /** Fingerprints of the day before yesterday can never come again. */
+    /** Fingerprints of the day before yesterday can never occur again. */
     @Scheduled(every = "1m", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void forgetOldDays() {
         long today = salts.today();

@@ -1,4 +1,4 @@
-/** Who a visitor is taken to be, without keeping anything that names them. Read VisitorIdentities first. */
+/** Visitor identities without stored personal data. Start reading with VisitorIdentities. */
 @NullMarked
 package dev.waypost.visitor.identity;
 

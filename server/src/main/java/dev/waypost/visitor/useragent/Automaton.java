@@ -7,14 +7,14 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Queue;
 
-/** Finds all of many words in one pass over a text (Aho and Corasick), whatever their case. */
+/** Finds many words in one pass over a text (Aho–Corasick), case-insensitively. */
 final class Automaton {
     private static final int ROOT = 0;
 
     private final int width;
     private final byte[] classes;
     private final int[] next;
-    /** The words that end in a state, its suffixes included. */
+    /** The words that end in a state, including its suffixes. */
     private final int[][] ends;
 
     private Automaton(int width, byte[] classes, int[] next, int[][] ends) {
@@ -24,7 +24,7 @@ final class Automaton {
         this.ends = ends;
     }
 
-    /** Marks the values of all words that occur. */
+    /** Sets the values of all words that occur. */
     void find(String text, BitSet found) {
         int state = ROOT;
         for (int i = 0; i < text.length(); i++) {
@@ -36,7 +36,7 @@ final class Automaton {
         }
     }
 
-    /** Collects words, then lays their tree out in one array. */
+    /** Collects words, then builds the tree in one array. */
     static final class Builder {
         private static final int[] NOTHING = {};
 
@@ -45,7 +45,7 @@ final class Automaton {
         private final List<Integer> values = new ArrayList<>();
         private int width = 1;
 
-        /** Whether the word can be looked for: only ASCII can. */
+        /** Whether the word can be searched for: ASCII only. */
         boolean add(String word, int value) {
             if (word.isEmpty() || !word.chars().allMatch(c -> c < 128)) {
                 return false;
@@ -84,7 +84,7 @@ final class Automaton {
             return new Automaton(width, classes, Arrays.copyOf(next, states * width), Arrays.copyOf(ends, states));
         }
 
-        /** By breadth, so that the state of the longest suffix is complete before it is needed. */
+        /** In breadth-first order, so that the state of the longest suffix is complete before it is needed. */
         private void linkSuffixes(int[] next, int[][] ends, int states) {
             int[] suffix = new int[states];
             Queue<Integer> waiting = new ArrayDeque<>();

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Recognises bots that no list names, by what no browser says. */
+/** Recognises unlisted bots by properties that no browser has. */
 final class BotHeuristics {
-    /** Small previews that are on no list, and words that bots use for themselves. */
+    /** Small preview bots that are on no list, and words that bots use for themselves. */
     private static final List<String> PREVIEWS = List.of(
             "facebot", "iframely", "embedly", "opengraph", "link preview", "linkpreview", "mastodon/", "unfurl");
 
@@ -45,12 +45,12 @@ final class BotHeuristics {
         if (!looksLikeABrowser(userAgent)) {
             return BotKind.OTHER;
         }
-        // Cubot makes telephones.
+        // Cubot is a phone brand.
         String named = lower.replace("cubot", "");
         return WORDS.stream().anyMatch(named::contains) || named.endsWith("bot") ? BotKind.OTHER : null;
     }
 
-    /** Every browser begins with an old browser's name and puts its system in parentheses. */
+    /** Every browser starts with a legacy product name and has its system in parentheses. */
     private static boolean looksLikeABrowser(String userAgent) {
         int comment = userAgent.indexOf('(');
         if (comment < 0 || !(userAgent.startsWith("Mozilla/") || userAgent.startsWith("Opera/"))) {

@@ -2,9 +2,9 @@ package dev.waypost.visitor.useragent;
 
 import java.util.Map;
 
-/** What a bot is for. */
+/** The purpose of a bot. */
 public enum BotKind {
-    /** Shows a link as a card in a chat or a feed: it gets a preview page. */
+    /** Shows a link as a card in a chat or feed: it receives a preview page. */
     PREVIEW,
     SEARCH,
     AI,
@@ -16,7 +16,7 @@ public enum BotKind {
     SCANNER,
     AUTOMATION,
     LIBRARY,
-    /** Not a browser by the shape of what it says, and on no list. */
+    /** Unlisted, and not shaped like a browser. */
     OTHER;
 
     private static final Map<String, BotKind> BY_TAG = Map.ofEntries(

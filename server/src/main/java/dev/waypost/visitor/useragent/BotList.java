@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Bots that are known by name, from crawler-user-agents. */
+/** Bots known by name, from crawler-user-agents. */
 final class BotList {
     static final BotList EMPTY = new BotList(List.of(), List.of());
 
-    /** On the list, but what Facebook's own browser says when a person taps a link there. */
+    /** On the list, but sent by Facebook's in-app browser when a person taps a link. */
     private static final Set<String> PEOPLE = Set.of("MetaIAB Facebook");
 
     private final PatternIndex patterns;
@@ -42,7 +42,7 @@ final class BotList {
         return kinds.size();
     }
 
-    /** A preview before anything else: several bots name others that they want to be treated like. */
+    /** Previews first: several bots also name others that they imitate. */
     @Nullable
     BotKind find(String userAgent) {
         BitSet found = patterns.all(userAgent);

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Who made an Android device, by how its model's name begins. */
+/** The brand of an Android device, by the prefix of its model. */
 final class Brands {
     private static final List<Map.Entry<String, String>> PREFIXES = List.of(
             Map.entry("sm-", "Samsung"),

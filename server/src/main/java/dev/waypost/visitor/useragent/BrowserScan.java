@@ -3,9 +3,9 @@ package dev.waypost.visitor.useragent;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the name of a browser from the tokens that common ones use. */
+/** Detects common browsers by their tokens. */
 final class BrowserScan {
-    /** In the order they are looked for: apps and the browsers that also claim to be Chrome or Safari come first. */
+    /** In search order: apps, and browsers that also claim to be Chrome or Safari, come first. */
     private static final List<Token> TOKENS = List.of(
             new Token("FBAV/", "Facebook"),
             new Token("FBAN/", "Facebook"),
@@ -52,7 +52,7 @@ final class BrowserScan {
 
     private BrowserScan() {}
 
-    /** Null for what is not common enough to be known here. */
+    /** Null for less common browsers. */
     static KnownPatterns.@Nullable NameAndVersion find(String agent) {
         for (Token token : TOKENS) {
             int at = agent.indexOf(token.text);

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** What Chromium's browsers say in headers of their own, since their user agents no longer tell all. */
+/** Applies Client Hints of Chromium browsers, whose user agents are reduced. */
 final class ClientHints {
     private static final List<Map.Entry<String, String>> BROWSERS = List.of(
             Map.entry("\"Brave\"", "Brave"),
@@ -19,7 +19,7 @@ final class ClientHints {
 
     private ClientHints() {}
 
-    /** The same agent when the hints add nothing. */
+    /** The same agent if the hints add nothing. */
     static ParsedUserAgent refine(ParsedUserAgent agent, Function<String, @Nullable String> header) {
         String brands = header.apply("Sec-CH-UA");
         if (brands == null || agent.bot()) {
@@ -76,7 +76,7 @@ final class ClientHints {
                 agent.deviceType(), agent.os(), told, agent.browser(), agent.browserVersion(), agent.brand(), null);
     }
 
-    /** Windows counts releases of its own: 13 and above are Windows 11. */
+    /** Windows has its own numbering: 13 and above are Windows 11. */
     private static String windows(String version) {
         int dot = version.indexOf('.');
         String major = dot < 0 ? version : version.substring(0, dot);

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The patterns of uap-core for what is less common: browsers, systems and brands. */
+/** The patterns of uap-core for less common browsers, systems and brands. */
 final class KnownPatterns {
     static final KnownPatterns EMPTY = new KnownPatterns(List.of(), List.of(), List.of());
 
@@ -59,10 +59,10 @@ final class KnownPatterns {
         return entries;
     }
 
-    /** A name and perhaps a version. */
+    /** A name with an optional version. */
     record NameAndVersion(String name, @Nullable String version) {}
 
-    /** One of the three lists: the first field of its replacements is the name, the others are parts of the version. */
+    /** One of the three lists: the first replacement field is the name, the others are parts of the version. */
     private static final class Section {
         private final List<JsonNode> entries;
         private final List<String> replacements;
@@ -99,7 +99,7 @@ final class KnownPatterns {
             return new NameAndVersion(name, version.isEmpty() ? null : version.toString());
         }
 
-        /** What the entry puts in place of a group, or the group itself. */
+        /** The replacement of a group, or the group itself. */
         private @Nullable String value(PatternIndex.Match match, int part) {
             Matcher groups = match.groups();
             JsonNode replacement = part < replacements.size()

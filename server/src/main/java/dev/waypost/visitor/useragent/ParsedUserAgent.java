@@ -2,7 +2,7 @@ package dev.waypost.visitor.useragent;
 
 import org.jspecify.annotations.Nullable;
 
-/** What is known of the program and the device behind a request. */
+/** The browser, system and device of a request. */
 public record ParsedUserAgent(
         @Nullable String deviceType,
         @Nullable String os,

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
-/** Many regular expressions in an order, of which only those are tried whose certain text occurs. */
+/** An ordered list of regular expressions, of which only those are tried whose required literal occurs. */
 final class PatternIndex {
     private final List<Lazy> patterns;
     private final Automaton literals;
@@ -30,12 +30,12 @@ final class PatternIndex {
         return patterns.size();
     }
 
-    /** How many have no certain text. */
+    /** The number of expressions without a required literal. */
     int alwaysTried() {
         return alwaysTried.cardinality();
     }
 
-    /** The first expression that occurs in the text. */
+    /** The first expression that matches. */
     @Nullable
     Match first(String text) {
         BitSet candidates = candidates(text);
@@ -48,7 +48,7 @@ final class PatternIndex {
         return null;
     }
 
-    /** All expressions that occur in the text. */
+    /** All expressions that match. */
     BitSet all(String text) {
         BitSet found = candidates(text);
         for (int i = found.nextSetBit(0); i >= 0; i = found.nextSetBit(i + 1)) {
@@ -65,10 +65,10 @@ final class PatternIndex {
         return candidates;
     }
 
-    /** Which expression matched, and how. */
+    /** The index of the expression and its match. */
     record Match(int index, Matcher groups) {}
 
-    /** An expression that is compiled when it is first tried: most never are. */
+    /** An expression compiled on first use: most never are. */
     static final class Lazy {
         private static final Pattern NEVER = Pattern.compile("(?!)");
 

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Finds texts of which at least one must occur wherever a regular expression matches. */
+/** Finds literals of which at least one must occur in every match of a regular expression. */
 final class RequiredLiterals {
-    /** What most browsers say anyway: such a text rules nothing out. */
+    /** Text of most browsers: such a literal excludes nothing. */
     private static final String SAID_BY_MOST =
             "mozilla/5.0 (linux; u; android ; build/ ; wv) applewebkit/537.36 (khtml, like "
                     + "gecko) version/4.0 chrome/1 mobile safari/537.36 (windows nt 10.0; win64; x64; rv: firefox/ (macintosh; intel "
@@ -20,7 +20,7 @@ final class RequiredLiterals {
         this.regex = regex;
     }
 
-    /** Empty when the expression can match without any certain text. */
+    /** Empty if the expression can match without any literal. */
     static List<String> of(String regex) {
         List<String> all = new ArrayList<>();
         for (String alternative : alternatives(regex)) {
@@ -102,7 +102,7 @@ final class RequiredLiterals {
         }
     }
 
-    /** How much is ruled out when none of the texts occurs: the least telling one decides. */
+    /** How much is excluded if none of the literals occurs: the most common one decides. */
     private static double worth(List<String> texts) {
         return texts.stream().mapToDouble(RequiredLiterals::worth).min().orElse(0);
     }

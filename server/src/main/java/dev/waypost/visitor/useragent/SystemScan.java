@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the system and the device from the first parentheses of common user agents. */
+/** Detects the system and device in the first parentheses of common user agents. */
 final class SystemScan {
     static final String WINDOWS = "Windows";
     static final String MACOS = "macOS";
@@ -43,7 +43,7 @@ final class SystemScan {
 
     private SystemScan() {}
 
-    /** What is known of the system; null for what is not common enough to be known here. */
+    /** The system; null for less common ones. */
     static @Nullable SystemMatch find(String agent) {
         int open = agent.indexOf('(');
         int close = open < 0 ? -1 : agent.indexOf(')', open);
@@ -74,7 +74,7 @@ final class SystemScan {
         return isTelevision(agent) ? television(agent) : desktop(comment);
     }
 
-    /** For systems that only the less common patterns know. */
+    /** For systems detected by the less common patterns. */
     static String deviceType(String agent, @Nullable String os) {
         if (isTelevision(agent)) {
             return ParsedUserAgent.TV;
@@ -86,7 +86,7 @@ final class SystemScan {
         return handheld || ANDROID.equals(os) || "iOS".equals(os) ? ParsedUserAgent.MOBILE : ParsedUserAgent.DESKTOP;
     }
 
-    /** Android's telephones say Mobile; its tablets say nothing. */
+    /** Android phones contain Mobile; tablets do not. */
     private static SystemMatch android(String agent, String comment) {
         String version = Versions.after(comment, "Android ");
         String model = model(comment);
@@ -149,7 +149,7 @@ final class SystemScan {
         return false;
     }
 
-    /** What the parentheses said. */
+    /** The content of the parentheses. */
     record SystemMatch(
             String deviceType,
             @Nullable String os,

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Makes sense of user agents. The same few thousand come again and again, so what was made of each is kept. */
+/** Parses user agents. The same few thousand repeat, so results are cached. */
 @Singleton
 @Startup
 public class UserAgentParser {
@@ -54,12 +54,12 @@ public class UserAgentParser {
         return kept().of(text);
     }
 
-    /** With what the browser says in Client Hints. */
+    /** With Client Hints. */
     public ParsedUserAgent of(@Nullable String userAgent, Function<String, @Nullable String> header) {
         return ClientHints.refine(of(userAgent), header);
     }
 
-    /** What was made of agents with other files is not used any more. */
+    /** Results of earlier data files are discarded. */
     private CachedResults kept() {
         CachedResults current = cachedResults;
         if (current.bots != bots.value() || current.patterns != patterns.value()) {
@@ -69,7 +69,7 @@ public class UserAgentParser {
         return current;
     }
 
-    /** Results together with the files they were made with. */
+    /** Results with the data files they were computed from. */
     private static final class CachedResults {
         private final BotList bots;
         private final KnownPatterns patterns;

@@ -2,7 +2,7 @@ package dev.waypost.visitor.useragent;
 
 import org.jspecify.annotations.Nullable;
 
-/** Reads versions such as 17.5.1, also where underscores stand for the dots. */
+/** Parses versions such as 17.5.1, also with underscores instead of dots. */
 final class Versions {
     private Versions() {}
 

@@ -1,4 +1,4 @@
-/** What the program a visitor uses says about itself: device, system, browser, or that it is a bot. Read Agents first. */
+/** Facts from the user agent: device, system, browser, or bot. Start reading with UserAgentParser. */
 @NullMarked
 package dev.waypost.visitor.useragent;
 

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** One try to deliver: what was sent where, and what came back. */
+/** One delivery attempt: the request and its response. */
 @Schema(name = "DeliveryAttempt")
 public record Attempt(
         Instant at,

@@ -25,8 +25,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes down what came of an attempt: for the message, for the webhook, and where needed to its owner. A result that comes after
- * the lease has gone to another node is dropped: that node sends the message itself, and its result counts.
+ * Stores the result of an attempt for the message and the webhook, and notifies the owner if necessary. A result that
+ * arrives after another node has acquired the lease is dropped: that node sends the message itself, and its result
+ * counts.
  */
 @ApplicationScoped
 class AttemptRecorder {
@@ -59,7 +60,7 @@ class AttemptRecorder {
         this.notifications = notifications;
         this.dashboard = config.dashboardUrl();
         this.late = Counter.builder("waypost.webhooks.late")
-                .description("Results that were dropped, because another node sends to the webhook by now")
+                .description("Delivery results dropped because another node had taken over the webhook")
                 .register(meters);
         this.clock = clock;
     }
@@ -86,7 +87,7 @@ class AttemptRecorder {
         boolean first = delivery.attempt() == 0;
         int failures = endpoints.failed(endpoint.webhook(), status, first, now);
         if (gone) {
-            disable(endpoint, "The receiver answered 410: it is gone");
+            disable(endpoint, "The receiver returned status 410 (gone)");
         } else if (last && failures >= MOST_FAILURES) {
             disable(endpoint, "%d messages in a row could not be delivered".formatted(failures));
         } else if (first && WORTH_A_NOTICE.contains(failures)) {
@@ -94,7 +95,9 @@ class AttemptRecorder {
         }
     }
 
-    /** Writes down what has arrived of what was sent side by side: in one go, as all of it is about one webhook. */
+    /**
+     * Stores the successful results of concurrently sent messages in one statement, because all belong to one webhook.
+     */
     @Transactional
     void recordArrived(Endpoint endpoint, List<AcceptedDelivery> arrived) {
         if (!arrived.isEmpty() && isHeld(endpoint)) {
@@ -104,7 +107,7 @@ class AttemptRecorder {
         }
     }
 
-    /** Notes how a test went; it neither counts as a failure nor is it tried again. */
+    /** Stores the result of a test; it does not count as a failure and is not retried. */
     @Transactional
     void recordTest(Delivery delivery, Attempt attempt) {
         if (attempt.succeeded()) {
@@ -114,12 +117,14 @@ class AttemptRecorder {
         }
     }
 
-    /** To be asked first: the webhook then stays this node's until the transaction ends. */
+    /** Call first: locks the webhook for this node until the transaction ends. */
     private boolean isHeld(Endpoint endpoint) {
         boolean held = endpoints.lock(endpoint);
         if (!held) {
             late.increment();
-            Log.infof("A result of webhook %s came after its lease; another node sends to it", endpoint.webhook());
+            Log.infof(
+                    "A delivery result of webhook %s arrived after its lease expired; another node has taken" + " over",
+                    endpoint.webhook());
         }
         return held;
     }
@@ -134,12 +139,12 @@ class AttemptRecorder {
         }
         int waiting = deliveries.cancelPending(endpoint.webhook());
         Log.infof(
-                "Webhook %s of workspace %s was disabled, %d messages are not sent: %s",
+                "Webhook %s of workspace %s was disabled and %d messages will not be sent: %s",
                 endpoint.webhook(), endpoint.workspaceId(), waiting, reason);
         String title = "Webhook %s was disabled".formatted(endpoint.name());
         String remedy = endpoint.ofIntegration()
-                ? "Once the service takes messages again, resume the integration."
-                : "Once the receiver works again, enable the webhook and replay what it missed.";
+                ? "Resume the integration once the service accepts messages again."
+                : "Once the receiver works again, enable the webhook and replay the missed messages.";
         notifications.sendToMembers(
                 endpoint.workspaceId(),
                 Role.ADMIN,
@@ -148,16 +153,16 @@ class AttemptRecorder {
         write(
                 endpoint,
                 "A webhook was disabled",
-                "Nothing is sent to the webhook %s at %s any more. %s."
+                "The webhook %s at %s was disabled and receives no more messages. %s."
                         .formatted(QuotedText.of(endpoint.name()), QuotedText.of(endpoint.url()), reason),
                 remedy);
     }
 
     private void warn(Endpoint endpoint, int failures, String error) {
         String remedy =
-                "Each is sent again, at growing intervals. When messages run out of attempts and %d in a row have failed, "
-                                .formatted(MOST_FAILURES)
-                        + "the webhook is disabled.";
+                ("Each message is retried at increasing intervals. The webhook is disabled when %d consecutive messages"
+                                + " have run out of attempts.")
+                        .formatted(MOST_FAILURES);
         notifications.sendToMembers(
                 endpoint.workspaceId(),
                 Role.ADMIN,
@@ -188,6 +193,6 @@ class AttemptRecorder {
                                 subject,
                                 List.of(paragraphs),
                                 new MailContent.Action(
-                                        "Look at it", dashboard + "/" + endpoint.workspaceId() + endpoint.page()))));
+                                        "View webhook", dashboard + "/" + endpoint.workspaceId() + endpoint.page()))));
     }
 }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Messages to webhooks: takes them, shows what became of them, and sends them again. */
+/** Queues, lists and resends webhook messages. */
 @ApplicationScoped
 public class Deliveries {
     private static final Duration KEPT = Duration.ofDays(30);
@@ -43,7 +43,7 @@ public class Deliveries {
         this.clock = clock;
     }
 
-    /** Takes messages in the caller's transaction; one about an event that the webhook has had is left out. */
+    /** Queues messages in the transaction of the caller; duplicates for the same event and webhook are skipped. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void add(List<NewDelivery> deliveries) {
         if (!deliveries.isEmpty()) {
@@ -52,7 +52,7 @@ public class Deliveries {
         }
     }
 
-    /** Sends a message at once, and once. */
+    /** Sends a message immediately, without retries. */
     public Delivery sendOnce(NewDelivery message) throws InterruptedException {
         repository.insert(List.of(message), DeliveryStatus.PENDING, null, clock.instant());
         Delivery delivery =
@@ -72,11 +72,11 @@ public class Deliveries {
         return repository.find(webhook, id).orElseThrow(() -> ApiException.notFound("delivery"));
     }
 
-    /** Sends a message again that has not arrived. */
+    /** Resends a message that was not delivered. */
     @Transactional
     public Delivery redeliver(UUID webhook, DeliveryId id) {
         if (get(webhook, id).status() == DeliveryStatus.DELIVERED) {
-            throw new ApiException(ErrorCode.CONFLICT, "The delivery has succeeded");
+            throw new ApiException(ErrorCode.CONFLICT, "The delivery has already succeeded");
         }
         endpoints.lock(webhook);
         repository.again(webhook, id, null, false, clock.instant());
@@ -84,7 +84,7 @@ public class Deliveries {
         return get(webhook, id);
     }
 
-    /** Sends again what was made for the webhook from a time on and up to another. */
+    /** Resends the messages of a webhook that were created in a period. */
     @Transactional
     public int replay(UUID webhook, Instant start, Instant end, boolean onlyFailed) {
         endpoints.lock(webhook);
@@ -94,7 +94,7 @@ public class Deliveries {
         return count;
     }
 
-    /** Nothing that waits is sent any more; it can be replayed. */
+    /** Cancels pending messages; they can be replayed. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void cancelPending(UUID webhook) {
         endpoints.lock(webhook);
@@ -113,6 +113,6 @@ public class Deliveries {
         } while (gone == MOST_FORGOTTEN_AT_ONCE);
     }
 
-    /** Tells the dispatcher, once the transaction has succeeded, that there is something to do. */
+    /** Wakes the dispatcher after the transaction has committed. */
     record NewDeliveries() {}
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A message to a webhook and what became of it. */
+/** A webhook message and its delivery state. */
 public record Delivery(
         DeliveryId id,
         UUID webhook,

@@ -8,10 +8,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 
-/** Gauges of the messages that wait to be sent. They are counted by a schedule: a scrape must not wait for the database. */
+/** Gauges of pending webhook messages, counted on a schedule because a scrape must not wait for the database. */
 @Singleton
 class DeliveryBacklog {
-    /** @param oldest when the message was written that waits longest; the time of the count where none waits */
+    /** @param oldest the creation time of the oldest pending message; the time of the count if there is none */
     record Backlog(long messages, Instant oldest) {
         Duration age(Instant now) {
             return messages == 0 ? Duration.ZERO : Duration.between(oldest, now);
@@ -26,14 +26,14 @@ class DeliveryBacklog {
         this.deliveries = deliveries;
         this.clock = clock;
         Gauge.builder("waypost.webhooks.backlog", this, counted -> counted.backlog.messages())
-                .description("Messages for webhooks that are to be sent, or to be tried again, up to 100,000")
+                .description("Webhook messages waiting to be sent or retried, counted up to 100,000")
                 .baseUnit("messages")
                 .register(meters);
         Gauge.builder(
                         "waypost.webhooks.backlog.age",
                         this,
                         counted -> counted.backlog.age(clock.instant()).toSeconds())
-                .description("How old the oldest message is that waits to be sent")
+                .description("Age of the oldest webhook message waiting to be sent")
                 .baseUnit("seconds")
                 .register(meters);
     }

@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Names a delivery. */
+/** Identifies a delivery. */
 @Schema(type = SchemaType.STRING, pattern = "^whd_[0-9a-z]{24}$", examples = "whd_01k2m4p6r8t0v2x4z6b8d0f2")
 public record DeliveryId(UUID value) implements Id {
     private static final String PREFIX = "whd";

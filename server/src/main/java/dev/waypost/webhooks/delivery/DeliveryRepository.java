@@ -20,7 +20,7 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code webhook_deliveries} table. What is due has a time; what is done has none. */
+/** The {@code webhook_deliveries} table. Pending messages have a due time; finished ones have none. */
 @ApplicationScoped
 class DeliveryRepository {
     private static final int LONGEST_ATTEMPT = 100_000;
@@ -36,7 +36,7 @@ class DeliveryRepository {
         this.ids = ids;
     }
 
-    /** Those that were written before are left out. */
+    /** Messages that already exist are skipped. */
     int insert(List<NewDelivery> deliveries, DeliveryStatus status, @Nullable Instant due, Instant now) {
         return db.run(Sql.of(
                 """
@@ -83,7 +83,7 @@ class DeliveryRepository {
                         .then(which.text(), which.args().toArray())));
     }
 
-    /** The webhooks that something is due for and nobody sends to. Steps from one to the next in the index. */
+    /** The webhooks with due messages and without a lease. A loose index scan: steps from one webhook to the next. */
     List<UUID> dueWebhooks(Instant now, int most) {
         return db.list(Sql.of("""
                         WITH RECURSIVE waiting AS (
@@ -106,7 +106,7 @@ class DeliveryRepository {
                         """, now, now, most), row -> row.uuid("id"));
     }
 
-    /** What waits to be sent. Of a very long backlog only a part is looked at. */
+    /** The pending messages; a very long backlog is counted only partially. */
     DeliveryBacklog.Backlog backlog(Instant now) {
         return db.one(
                         Sql.of("""
@@ -134,7 +134,7 @@ class DeliveryRepository {
                 """, written(attempt), now, delivery.webhook(), delivery.id()));
     }
 
-    /** Several of one webhook at once. */
+    /** Marks several messages of one webhook as delivered. */
     void succeeded(UUID webhook, List<AcceptedDelivery> arrived, Instant now) {
         db.run(Sql.of(
                 """
@@ -151,9 +151,9 @@ class DeliveryRepository {
     }
 
     /**
-     * False, with nothing changed, where the message was delivered or given up meanwhile: that is not opened again.
+     * False, with nothing changed, if the message was delivered or cancelled meanwhile: it is not reopened.
      *
-     * @param again when it is tried again; never when null
+     * @param again when it is retried; null for never
      */
     boolean failed(Delivery delivery, Attempt attempt, @Nullable Instant again) {
         return db.run(Sql.of(
@@ -171,7 +171,7 @@ class DeliveryRepository {
                 > 0;
     }
 
-    /** Puts messages of a time, or one of them, back to their beginning. Those that wait already only wait no longer. */
+    /** Resets messages of a period, or a single one. Messages that are already pending become due immediately. */
     int again(UUID webhook, @Nullable DeliveryId one, @Nullable Period period, boolean onlyFailed, Instant now) {
         Sql sql = Sql.of("""
                 UPDATE webhook_deliveries
@@ -186,14 +186,14 @@ class DeliveryRepository {
         return db.run(onlyFailed ? sql.then("AND status = 'failed'") : sql);
     }
 
-    /** Nothing that waits is sent any more. */
+    /** Cancels pending messages. */
     int cancelPending(UUID webhook) {
         return db.run(Sql.of(
                 "UPDATE webhook_deliveries SET status = 'failed', due_at = NULL WHERE webhook_id = ? AND due_at IS NOT NULL",
                 webhook));
     }
 
-    /** Removes some of what is older, and says how many. */
+    /** Deletes a batch of old messages and returns their number. */
     int forget(Instant before, int most) {
         return db.run(Sql.of("""
                 DELETE FROM webhook_deliveries
@@ -224,9 +224,9 @@ class DeliveryRepository {
         return all.stream().map(of).toArray(array);
     }
 
-    /** A message that the receiver has taken. */
+    /** A message that the receiver accepted. */
     record AcceptedDelivery(Delivery delivery, Attempt attempt) {}
 
-    /** From a time on and up to another. */
+    /** A half-open period. */
     record Period(Instant start, Instant end) {}
 }

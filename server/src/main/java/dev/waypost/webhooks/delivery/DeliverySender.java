@@ -20,16 +20,16 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Signs a message, posts it and tells what came back. */
+/** Signs a message, posts it and returns the response. */
 @ApplicationScoped
 class DeliverySender {
     private static final Duration TIMEOUT = Duration.ofSeconds(20);
     private static final int LARGEST_ANSWER = 10_000;
     private static final String UNSIGNED =
-            "The secret cannot be read, because the server's key has changed; rotate the secret";
+            "The secret cannot be decrypted because the server key has changed; rotate the secret";
     private static final List<String> FAMILIES = List.of("webhook", "svix");
 
-    /** Receivers that say so want nothing else for a while, not only not this message. */
+    /** With these statuses a receiver asks for a pause of all messages, not only this one. */
     private static final Set<Integer> OVERLOADED = Set.of(429, 502, 503, 504);
 
     private final OutboundHttp http;
@@ -48,7 +48,7 @@ class DeliverySender {
         Map<String, String> own = headers(endpoint, message, body, now);
         Map<String, String> all = new LinkedHashMap<>(endpoint.headers());
         all.putAll(own);
-        // What the workspace put there may be a password of the receiver's.
+        // Custom headers may contain a password of the receiver.
         Map<String, String> shown = new LinkedHashMap<>(own);
         SealedHeaders.masked(endpoint.headers()).forEach(shown::putIfAbsent);
         long began = System.nanoTime();
@@ -69,7 +69,7 @@ class DeliverySender {
                             response.status(),
                             text(response.body()),
                             response.took().toMillis(),
-                            taken ? null : "The receiver answered %d".formatted(response.status())),
+                            taken ? null : "The receiver returned status %d".formatted(response.status())),
                     OVERLOADED.contains(response.status()) ? retryAfter(response.header("Retry-After"), now) : null);
         } catch (IOException e) {
             long took = Duration.ofNanos(System.nanoTime() - began).toMillis();
@@ -92,12 +92,12 @@ class DeliverySender {
         return headers;
     }
 
-    /** NUL characters are nothing that PostgreSQL keeps. */
+    /** PostgreSQL cannot store NUL characters. */
     private static String text(Buffer body) {
         return body.toString(StandardCharsets.UTF_8).replace('\0', '\uFFFD');
     }
 
-    /** Seconds, or a date; nothing where it is neither. */
+    /** Parses seconds or a date; null if it is neither. */
     static @Nullable Duration retryAfter(@Nullable String header, Instant now) {
         if (header == null) {
             return null;
@@ -115,6 +115,6 @@ class DeliverySender {
         }
     }
 
-    /** @param retryAfter how long the receiver wants to be left alone */
+    /** @param retryAfter the pause that the receiver asks for */
     record PostResult(Attempt attempt, @Nullable Duration retryAfter) {}
 }

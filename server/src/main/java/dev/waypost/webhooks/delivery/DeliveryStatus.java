@@ -1,6 +1,6 @@
 package dev.waypost.webhooks.delivery;
 
-/** How a delivery stands. */
+/** The status of a delivery. */
 public enum DeliveryStatus {
     PENDING,
     DELIVERED,

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A delivery as the API shows it; what was sent and answered is that of the last attempt. */
+/** A delivery in API responses; request and response are those of the last attempt. */
 public record DeliveryView(
         DeliveryId id,
         @Schema(examples = "wh_01k2m4p6r8t0v2x4z6b8d0f2") String webhookId,
@@ -39,12 +39,12 @@ public record DeliveryView(
         @Nullable
         List<Attempt> attempts) {
 
-    /** One with all its attempts. */
+    /** With all its attempts. */
     public static DeliveryView whole(Delivery delivery, String webhookId) {
         return of(delivery, webhookId, delivery.attempts());
     }
 
-    /** One of a list. */
+    /** As a list item. */
     public static DeliveryView brief(Delivery delivery, String webhookId) {
         return of(delivery, webhookId, null);
     }

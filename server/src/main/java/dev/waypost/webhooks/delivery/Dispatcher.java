@@ -17,8 +17,8 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Finds webhooks that messages are due for and gives each a virtual thread of its own, so that one whose receiver is slow or
- * dead holds up no other. Looks at once after messages were written, and every second for what was put off.
+ * Finds webhooks with due messages and starts a virtual thread for each, so that a slow or dead receiver does not delay
+ * others. Runs immediately after messages are queued, and every second for retries.
  */
 @Singleton
 class Dispatcher {
@@ -43,7 +43,7 @@ class Dispatcher {
         this.run = run;
         this.clock = clock;
         Gauge.builder("waypost.webhooks.sending", running, Map::size)
-                .description("Webhooks that something is being sent to")
+                .description("Webhooks with a delivery in progress")
                 .register(meters);
     }
 
@@ -76,7 +76,7 @@ class Dispatcher {
             if (Thread.currentThread().isInterrupted()) {
                 throw new InterruptedException();
             }
-            Log.error("Messages for webhooks could not be read; it is tried again in a second", e);
+            Log.error("Webhook messages could not be read; retrying in a second", e);
         }
     }
 
@@ -88,11 +88,11 @@ class Dispatcher {
         } catch (InterruptedException e) {
             Log.debugf("Sending to webhook %s was interrupted", webhook);
         } catch (RuntimeException e) {
-            Log.errorf(e, "Sending to webhook %s failed; it is tried again", webhook);
+            Log.errorf(e, "Sending to webhook %s failed; retrying", webhook);
         } finally {
             running.remove(webhook);
             if (!failed) {
-                // What came in the meantime found this thread still there.
+                // Messages queued meanwhile saw this thread still running.
                 loop.wake();
             }
         }

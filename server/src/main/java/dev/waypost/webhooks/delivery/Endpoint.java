@@ -10,13 +10,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where messages go, and the secrets they are signed with.
+ * The target of messages with its signing secrets.
  *
- * @param url what may be shown of the address
- * @param target the address itself
- * @param ofIntegration whether an integration keeps it, and not people
- * @param fence grows whenever somebody acquires the lease to send to it
- * @param restingUntil the end of that lease, for who acquired it
+ * @param url the part of the URL that may be shown
+ * @param target the full URL
+ * @param ofIntegration whether an integration manages it
+ * @param fence the fencing token, incremented whenever a node acquires the lease
+ * @param restingUntil the end of the lease, for the node that acquired it
  */
 public record Endpoint(
         UUID webhook,
@@ -31,17 +31,17 @@ public record Endpoint(
         boolean ofIntegration,
         long fence,
         @Nullable Instant restingUntil) {
-    /** Whether the lease may be another node's by now. */
+    /** Whether another node may have acquired the lease. */
     boolean isLeaseOver(Instant now) {
         return restingUntil == null || !now.isBefore(restingUntil);
     }
 
-    /** Where people look at it in the dashboard, below their workspace. */
+    /** The dashboard page of the webhook, relative to the workspace. */
     String page() {
         return ofIntegration ? "/integrations" : "/webhooks";
     }
 
-    /** The old one signs along until its time is over. Empty where none can be read. */
+    /** Includes the previous secret until it expires. Empty if no secret can be decrypted. */
     List<String> secrets(Instant now) {
         boolean both = previousUntil != null && now.isBefore(previousUntil);
         return Stream.of(Optional.ofNullable(secret), Optional.ofNullable(both ? previousSecret : null))

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** What delivering needs to know of the {@code webhooks} table, and notes there. */
+/** The part of the {@code webhooks} table that delivery reads and updates. */
 @ApplicationScoped
 class EndpointRepository {
     private static final String COLUMNS =
@@ -32,13 +32,13 @@ class EndpointRepository {
         this.node = node;
     }
 
-    /** The webhook, also where it is disabled. */
+    /** The webhook, even if it is disabled. */
     Endpoint get(UUID webhook) {
         return db.one(Sql.of("SELECT " + COLUMNS + " FROM webhooks WHERE id = ?", webhook), this::endpoint)
                 .orElseThrow();
     }
 
-    /** Keeps other nodes from sending to the webhook for a while; nothing where one does, or it is not to be sent to. */
+    /** Acquires the lease of the webhook; empty if another node has it or the webhook is disabled. */
     Optional<Endpoint> acquireLease(UUID webhook, Instant now, Instant until) {
         return db.one(Sql.of("""
                         UPDATE webhooks
@@ -47,7 +47,7 @@ class EndpointRepository {
                         """, until, node.id(), webhook, now).then("RETURNING " + COLUMNS), this::endpoint);
     }
 
-    /** {@link #acquireLease} by who has it already; nothing where another node has it by now. */
+    /** Extends a lease that this node holds; empty if another node has acquired it. */
     Optional<Endpoint> extendLease(Endpoint held, Instant until) {
         return db.one(Sql.of("""
                         UPDATE webhooks
@@ -57,15 +57,14 @@ class EndpointRepository {
     }
 
     /**
-     * Makes everybody wait who changes the webhook's deliveries, until the transaction ends. To be called before they are
-     * changed: with webhook and deliveries locked in another order than by {@link #lock(Endpoint)}, two transactions would
-     * wait for each other.
+     * Locks the webhook before its deliveries are changed, until the transaction ends. Locking deliveries first, in
+     * another order than {@link #lock(Endpoint)}, could deadlock.
      */
     void lock(UUID webhook) {
         db.list(Sql.of("SELECT id FROM webhooks WHERE id = ? FOR NO KEY UPDATE", webhook), row -> row.uuid("id"));
     }
 
-    /** Keeps others from seizing the webhook until the transaction ends; false where another node has it by now. */
+    /** Locks the webhook until the transaction ends; false if another node has acquired the lease. */
     boolean lock(Endpoint held) {
         return db.one(
                         Sql.of(
@@ -76,7 +75,7 @@ class EndpointRepository {
                 .isPresent();
     }
 
-    /** @param until when others may send to it again; at once when null */
+    /** @param until when the webhook can be leased again; null for immediately */
     void release(Endpoint held, @Nullable Instant until) {
         db.run(Sql.of(
                 "UPDATE webhooks SET resting_until = ?::timestamptz, node = NULL WHERE id = ? AND fence = ?",
@@ -85,7 +84,7 @@ class EndpointRepository {
                 held.fence()));
     }
 
-    /** Lets go of what an earlier process of this node was sending to when it died. */
+    /** Releases the leases of an earlier process of this node that died. */
     int releaseOwn() {
         return db.run(Sql.of(
                 "UPDATE webhooks SET resting_until = NULL, node = NULL, fence = fence + 1 WHERE node = ?", node.id()));
@@ -100,7 +99,7 @@ class EndpointRepository {
     }
 
     /**
-     * Notes an attempt that failed; says how many messages failed in a row.
+     * Records a failed attempt and returns the number of consecutive failed messages.
      *
      * @param first whether it was the first attempt of its message: retries of one message count once
      */
@@ -114,7 +113,7 @@ class EndpointRepository {
                 """, first ? 1 : 0, now, now, status, webhook)));
     }
 
-    /** False where somebody did it before. */
+    /** False if the webhook is already disabled. */
     boolean disable(UUID webhook, String reason, Instant now) {
         return db.run(Sql.of("""
                         UPDATE webhooks
@@ -123,7 +122,7 @@ class EndpointRepository {
                         """, now, reason, now, webhook)) > 0;
     }
 
-    /** Where the owner gets letters about webhooks, if they want any. */
+    /** The e-mail address of the owner, if they receive e-mails about webhooks. */
     Optional<String> ownerOf(WorkspaceId workspace) {
         return db.one(Sql.of("""
                         SELECT u.email

@@ -17,12 +17,13 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends what is due to one webhook. One after the other, so that messages arrive in order, for as long as the receiver keeps
- * up; several at once when many wait.
+ * Sends the due messages of one webhook: sequentially, so that messages arrive in order, while the receiver keeps up;
+ * several at a time when many are waiting.
  *
- * <p>The webhook is held by a lease, and a message stays due until its result is written: a node that dies loses nothing,
- * and another goes on when the lease is over. A node that was only paused finds the lease's fencing token outdated: it sends
- * nothing more, and neither extends, releases nor writes. What it was sending arrives twice, with the same message id.
+ * <p>The webhook is leased, and a message stays due until its result is stored: if a node dies, nothing is lost and
+ * another node continues when the lease expires. A node that was only paused finds its fencing token outdated: it sends
+ * nothing more, and neither extends nor releases the lease nor stores results. The message it was sending arrives
+ * twice, with the same message ID.
  */
 @ApplicationScoped
 class EndpointRun {
@@ -87,7 +88,7 @@ class EndpointRun {
 
     private Optional<Endpoint> atOnce(Endpoint endpoint, List<Delivery> due, ReceiverPause receiverPause) {
         Queue<AcceptedDelivery> arrived = new ConcurrentLinkedQueue<>();
-        // Closing waits for all of them.
+        // Closing the executor waits for all of them.
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (Delivery delivery : due) {
                 threads.execute(() -> {
@@ -111,12 +112,14 @@ class EndpointRun {
         return extendLease(endpoint);
     }
 
-    /** As it is now: the address or the secret may have changed, it was disabled, or another node has it. */
+    /**
+     * The current webhook: its URL or secret may have changed, it may be disabled, or another node may have the lease.
+     */
     private Optional<Endpoint> extendLease(Endpoint endpoint) {
         return endpoints.extendLease(endpoint, clock.instant().plus(LEASE));
     }
 
-    /** Nothing is sent then: this thread was paused, and another node may be sending. What is due stays due. */
+    /** Nothing is sent then: this thread was paused, and another node may be sending. Due messages stay due. */
     private boolean isOver(Endpoint endpoint) {
         return endpoint.isLeaseOver(clock.instant());
     }
@@ -134,7 +137,7 @@ class EndpointRun {
         }
     }
 
-    /** Until when the receiver wants to be left alone. */
+    /** The pause that the receiver asked for. */
     private static final class ReceiverPause {
         private final AtomicReference<@Nullable Instant> until = new AtomicReference<>();
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 
-/** When a message that could not be delivered is tried again. */
+/** The retry schedule of failed messages. */
 final class RetrySchedule {
     private static final List<Duration> WAITS = List.of(
             Duration.ofSeconds(5),
@@ -18,7 +18,7 @@ final class RetrySchedule {
             Duration.ofHours(20),
             Duration.ofHours(24));
 
-    /** The first attempt is made at once. */
+    /** The first attempt is immediate. */
     static final int MOST_ATTEMPTS = WAITS.size() + 1;
 
     private static final double JITTER = 0.1;
@@ -27,8 +27,8 @@ final class RetrySchedule {
     private RetrySchedule() {}
 
     /**
-     * How long to wait after so many attempts: a little longer than the schedule says, so that not all come back at the same
-     * moment, and never less than the receiver asked for.
+     * The delay after the given number of attempts: the scheduled time plus jitter, and at least the delay that the
+     * receiver asked for.
      */
     static Duration after(int attempts, @Nullable Duration asked) {
         Duration planned = WAITS.get(attempts - 1);

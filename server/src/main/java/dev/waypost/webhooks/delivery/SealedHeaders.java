@@ -11,12 +11,12 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The headers that a workspace has sent along with its messages, as the table keeps them: often a receiver's password, hence
- * encrypted, and never shown again.
+ * The custom headers of a webhook, encrypted because they often contain a password of the receiver, and never shown
+ * again.
  */
 @ApplicationScoped
 public class SealedHeaders {
-    /** What answers and the log of deliveries show in place of a value. */
+    /** The replacement for header values in responses and in the delivery log. */
     public static final String MASK = "****";
 
     private static final int LONGEST = 50_000;
@@ -29,14 +29,14 @@ public class SealedHeaders {
         this.json = json;
     }
 
-    /** Null where there are none. */
+    /** Null if there are none. */
     public @Nullable String seal(Map<String, String> headers) {
         return headers.isEmpty()
                 ? null
                 : vault.sealText(json.write("headers", headers, LONGEST).text());
     }
 
-    /** None where the server's key has changed; the operator is told of that at the start. */
+    /** Empty if the server key has changed; the operator is warned of that at startup. */
     public Map<String, String> open(@Nullable String sealed) {
         return sealed == null
                 ? Map.of()

@@ -7,7 +7,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Signs messages by the Standard Webhooks specification. */
+/** Signs messages according to the Standard Webhooks specification. */
 public final class WebhookSignature {
     private static final String PREFIX = "whsec_";
     private static final String VERSION = "v1,";
@@ -22,7 +22,7 @@ public final class WebhookSignature {
         return PREFIX + Base64.getEncoder().encodeToString(secret);
     }
 
-    /** The value of the header: a signature for each secret, so that receivers can know the old one or the new one. */
+    /** The header value: one signature for each secret, so that receivers may use the old or the new one. */
     static String of(List<String> secrets, String messageId, long seconds, String body) {
         String signed = messageId + "." + seconds + "." + body;
         return secrets.stream().map(secret -> VERSION + sign(secret, signed)).collect(Collectors.joining(" "));

@@ -1,6 +1,6 @@
 /**
- * The engine that delivers messages to webhooks of every family: at least once, in order while the receiver keeps up, again
- * and again while it does not. Start with Deliveries.
+ * The delivery engine of all webhooks: at-least-once delivery, in order while the receiver keeps up, with retries.
+ * Start reading with Deliveries.
  */
 @NullMarked
 package dev.waypost.webhooks.delivery;

@@ -171,7 +171,7 @@ class ApiKeyResourceTest {
                 .get("/api/workspaces/{id}/api-keys", person.workspaceId())
                 .statusCode(403)
                 .body("error.code", is("FORBIDDEN"))
-                .body("error.message", containsString("API keys are not accepted"));
+                .body("error.message", containsString("API keys and access tokens are not accepted"));
     }
 
     @Test

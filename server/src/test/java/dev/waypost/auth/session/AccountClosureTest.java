@@ -75,7 +75,7 @@ class AccountClosureTest {
                 .isZero();
         assertThat(count("users WHERE id = ? AND password_hash IS NULL AND email NOT LIKE '%@%'", person))
                 .isOne();
-        SentMails.to(person.email(), "Your account is closed", 1);
+        SentMails.to(person.email(), "Your account was closed", 1);
         given().contentType(ApiRequest.JSON)
                 .header("X-Forwarded-For", Person.address())
                 .body(Map.of("email", person.email(), "password", Person.PASSWORD))
@@ -92,7 +92,8 @@ class AccountClosureTest {
         join(person, owner.workspaceId());
         close(person, Person.PASSWORD).statusCode(200);
         assertThat(db.number(Sql.of(
-                        "SELECT count(*) FROM audit_log WHERE workspace_id = ? AND action = 'member.left' AND actor_id = ?",
+                        "SELECT count(*) FROM audit_log WHERE workspace_id = ? AND action = 'member.left' AND"
+                                + " actor_id = ?",
                         WorkspaceId.fromString(owner.workspaceId()),
                         person.id())))
                 .isOne();

@@ -132,7 +132,7 @@ class AutoRechargeTest {
             stripe.declines = false;
             recharge.run();
             purchased(0);
-            assertThat(SentMails.to(person.email(), "Credits are no longer bought automatically")
+            assertThat(SentMails.to(person.email(), "Automatic credit purchases were turned off")
                             .text())
                     .contains("declined 3 times");
             person.asks().get("/api/notifications").body("data.type", hasItem("recharge.off"));

@@ -134,7 +134,7 @@ class HubSpotReceiverTest {
         act(person, id, "test")
                 .statusCode(200)
                 .body("data.ok", is(false))
-                .body("data.message", is("HubSpot answered 401"));
+                .body("data.message", is("HubSpot returned status 401"));
     }
 
     private void waitFor(int count) {

@@ -191,7 +191,7 @@ class StripeReceiverTest {
     void aTrialMakesTheCustomerKnownAndItsFirstInvoiceASale() throws GeneralSecurityException {
         send("checkout.session.completed", session("in_8", null, 0))
                 .body("data.result", is("ignored"))
-                .body("data.reason", containsString("customer is known"));
+                .body("data.reason", containsString("customer was recorded"));
         conversions(person).body("data", hasSize(0));
         send("invoice.paid", invoice("in_9", 900)).body("data.result", is("recorded"));
     }

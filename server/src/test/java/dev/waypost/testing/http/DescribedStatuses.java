@@ -40,7 +40,7 @@ final class DescribedStatuses {
         for (Described operation : operations(method)) {
             if (operation.path.matcher(path).matches()) {
                 if (!operation.statuses.contains(String.valueOf(status))) {
-                    throw new AssertionError("%s %s answered %d; the description has only %s for %s"
+                    throw new AssertionError("%s %s returned status %d; the description has only %s for %s"
                             .formatted(method, address, status, operation.statuses, operation.template));
                 }
                 return;

@@ -208,7 +208,7 @@ class EndpointLeaseTest {
                                 .orElseThrow()))
                 .orElseThrow();
         recorder.recordTest(sentOnce, attempt(null));
-        recorder.recordTest(sentOnce, attempt("The receiver answered 500"));
+        recorder.recordTest(sentOnce, attempt("The receiver returned status 500"));
 
         assertThat(delivered()).isEqualTo(1);
     }

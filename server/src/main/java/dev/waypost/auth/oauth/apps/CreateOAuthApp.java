@@ -9,7 +9,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that creates an OAuth app. */
+/** The request body that creates an OAuth app. */
 public record CreateOAuthApp(
         @NotBlank @Size(max = 100) @Schema(examples = "Acme Reports")
         String name,

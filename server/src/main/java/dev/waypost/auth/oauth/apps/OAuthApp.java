@@ -7,12 +7,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An OAuth app without its secret, which nobody can read again.
+ * An OAuth app without its secret, which cannot be read again.
  *
- * @param secretLastFour none where the app is public and has no secret
- * @param previousSecretExpiresAt until when the secret before the last rotation works; none where there is no such secret
- * @param isPublic whether it runs where it can keep no secret, such as in a browser or on a phone
- * @param clientCredentials whether it may act for itself in its own workspace, without anybody's consent
+ * @param secretLastFour null for a public app, which has no secret
+ * @param previousSecretExpiresAt when the secret before the last rotation expires; null if there is none
+ * @param isPublic whether it runs where it cannot keep a secret, such as in a browser or on a phone
+ * @param clientCredentials whether it may act for itself in its own workspace, without consent
  */
 public record OAuthApp(
         OAuthAppId id,
@@ -33,7 +33,7 @@ public record OAuthApp(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** Whoever can keep no secret proves with PKCE that the code was issued to them. */
+    /** A public client proves with PKCE that the code was issued to it. */
     public boolean needsPkce() {
         return requirePkce || isPublic;
     }

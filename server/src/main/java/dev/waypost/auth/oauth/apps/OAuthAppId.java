@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Names an OAuth app. Apps themselves go by their client id. */
+/** Identifies an OAuth app. In the OAuth protocol it is identified by its client ID. */
 @Schema(type = SchemaType.STRING, pattern = "^app_[0-9a-z]{24}$", examples = "app_01k2m4p6r8t0v2x4z6b8d0f2")
 public record OAuthAppId(UUID value) implements Id {
     private static final String PREFIX = "app";

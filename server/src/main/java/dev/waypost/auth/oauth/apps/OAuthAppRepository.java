@@ -15,7 +15,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code oauth_apps} table. Apps of deleted workspaces stay in it, unseen. */
+/** The {@code oauth_apps} table. Apps of deleted workspaces stay in it, hidden. */
 @ApplicationScoped
 class OAuthAppRepository {
     private static final String SELECT = """
@@ -61,7 +61,7 @@ class OAuthAppRepository {
                 app.updatedAt()));
     }
 
-    /** Two apps made at once would each find room for one. */
+    /** Otherwise two apps created concurrently could exceed the limit. */
     void lockWorkspace(WorkspaceId workspace) {
         db.list(Sql.of("SELECT id FROM workspaces WHERE id = ? FOR NO KEY UPDATE", workspace), _ -> "");
     }
@@ -145,13 +145,13 @@ class OAuthAppRepository {
                 app.id()));
     }
 
-    /** What the app got by acting for itself. */
+    /** Revokes the tokens that the app obtained with client credentials. */
     void endClientCredentials(OAuthAppId id) {
         db.run(Sql.of("DELETE FROM oauth_grants WHERE app_id = ? AND NOT by_consent", id));
         broadcast.announce(Topic.CALLER, id.text());
     }
 
-    /** With all that people let it do. */
+    /** Deletes the app with all its grants. */
     void delete(OAuthAppId id) {
         db.run(Sql.of("DELETE FROM oauth_apps WHERE id = ?", id));
         broadcast.announce(Topic.CALLER, id.text());

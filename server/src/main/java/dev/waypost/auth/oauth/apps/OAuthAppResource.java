@@ -22,7 +22,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
 import org.jspecify.annotations.Nullable;
 
-/** Apps have the permissions of API keys: whoever may make the one may make the other. */
+/** OAuth apps use the permissions of API keys, because both give access to the workspace. */
 @Path("/api/oauth/apps")
 @Tag(name = "OAuth apps")
 @RunOnVirtualThread

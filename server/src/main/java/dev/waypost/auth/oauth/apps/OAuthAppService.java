@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of OAuth apps. */
+/** Creates, updates and deletes OAuth apps. */
 @ApplicationScoped
 class OAuthAppService {
     private static final int MOST_PER_WORKSPACE = 50;
@@ -50,7 +50,7 @@ class OAuthAppService {
         repository.lockWorkspace(workspace);
         if (repository.count(workspace) >= MOST_PER_WORKSPACE) {
             throw new ApiException(
-                    ErrorCode.LIMIT_EXCEEDED, "A workspace has at most %d OAuth apps".formatted(MOST_PER_WORKSPACE));
+                    ErrorCode.LIMIT_EXCEEDED, "A workspace can have %d OAuth apps".formatted(MOST_PER_WORKSPACE));
         }
         Instant now = clock.instant();
         boolean isPublic = Boolean.TRUE.equals(request.isPublic());
@@ -183,19 +183,19 @@ class OAuthAppService {
         audit.record(app.workspaceId(), "oauth_app.deleted", RESOURCE, id, app.name(), Changes.none());
     }
 
-    /** Otherwise anybody could ask people for consent in the name of an address that is not theirs. */
+    /** Otherwise anyone could ask users for consent in the name of a foreign address. */
     private void requireVerified() {
         if (!repository.isVerified(caller.userId())) {
             throw new ApiException(
                     ErrorCode.FORBIDDEN,
-                    "Confirm your e-mail address before you make an OAuth app: open the link that was mailed to it, or have a"
-                            + " new one sent from your account settings");
+                    "Confirm your e-mail address before you create an OAuth app: open the link in the confirmation"
+                            + " e-mail, or request a new one in your account settings");
         }
     }
 
     private static void requireConsistent(OAuthApp app) {
         if (app.isPublic() && app.clientCredentials()) {
-            throw ApiException.invalid("clientCredentials", "requires an app that can keep a secret");
+            throw ApiException.invalid("clientCredentials", "requires a confidential app");
         }
         if (app.redirectUris().isEmpty() && !app.clientCredentials()) {
             throw ApiException.invalid("redirectUris", "must contain at least one redirect URI");
@@ -206,7 +206,9 @@ class OAuthAppService {
         for (String scope : given) {
             if (!OAuthScopes.isKnown(scope)) {
                 throw ApiException.invalid(
-                        "scopes", "holds %s; the scopes are %s".formatted(scope, String.join(", ", OAuthScopes.all())));
+                        "scopes",
+                        ("contains %s, which is not a scope; the scopes are" + " %s")
+                                .formatted(scope, String.join(", ", OAuthScopes.all())));
             }
         }
         return given.stream().distinct().toList();
@@ -216,7 +218,7 @@ class OAuthAppService {
         return given == null || given.isBlank() ? null : Fields.webAddress("website", given);
     }
 
-    /** Shown on the consent page, which loads pictures by https alone. */
+    /** Shown on the consent page, which loads images over https only. */
     private static @Nullable String logo(@Nullable String given) {
         if (given == null || given.isBlank()) {
             return null;
@@ -243,6 +245,6 @@ class OAuthAppService {
         return secret.substring(secret.length() - 4);
     }
 
-    /** An app with its secret, the only time anyone sees it; none where the app is public. */
+    /** An app with its secret, which is shown only once; null for a public app. */
     record AppWithSecret(OAuthApp app, @Nullable String secret) {}
 }

@@ -8,7 +8,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** An OAuth app as the API shows it to the workspace that made it. */
+/** An OAuth app in API responses, visible to its workspace. */
 public record OAuthAppView(
         OAuthAppId id,
         @Schema(examples = "Acme Reports") String name,

@@ -5,7 +5,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.Optional;
 
-/** The apps as the protocol knows them: by client id, in whichever workspace they were made. */
+/** Finds apps for the OAuth protocol: by client ID, in any workspace. */
 @ApplicationScoped
 public class OAuthApps {
     private static final int LONGEST_CLIENT_ID = 100;
@@ -24,7 +24,7 @@ public class OAuthApps {
                 : repository.findByClientId(clientId);
     }
 
-    /** Whether it is the app's secret, or the one before while that still works. */
+    /** Whether it is the secret of the app, or the previous one while it is valid. */
     public boolean hasSecret(OAuthApp app, String secret) {
         return repository.hasSecret(app.id(), Tokens.hash(secret), clock.instant());
     }

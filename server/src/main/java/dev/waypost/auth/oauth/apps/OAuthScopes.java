@@ -6,12 +6,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What apps can be given: the scopes of API keys, and one to know who the person is. */
+/** The scopes of apps: those of API keys, and one for the identity of the user. */
 public final class OAuthScopes {
-    /** Opens the user's name and address at userinfo, and nothing of a workspace. */
+    /** Gives access to the name and address of the user at userinfo, and to nothing in a workspace. */
     public static final String USER_READ = "user.read";
 
-    /** Clients ask for it out of habit. Refresh tokens come with every code, so there is nothing to give. */
+    /** Accepted because clients request it by convention. Every code comes with a refresh token anyway. */
     public static final String OFFLINE_ACCESS = "offline_access";
 
     private OAuthScopes() {}
@@ -25,7 +25,7 @@ public final class OAuthScopes {
         return scope.equals(USER_READ) || Scope.of(scope).isPresent();
     }
 
-    /** Those of the scopes that are of use to somebody with the role. */
+    /** The scopes that are of use with the role. */
     public static List<String> within(List<String> scopes, Role role) {
         return scopes.stream()
                 .filter(scope -> scope.equals(USER_READ)
@@ -33,7 +33,7 @@ public final class OAuthScopes {
                 .toList();
     }
 
-    /** What a person lets an app do by giving it the scope. */
+    /** The description of a scope on the consent page. */
     public static String words(String scope) {
         return Scope.of(scope)
                 .map(known -> switch (known) {

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Where an app may have people sent back to. A request has to name one of them exactly: no prefixes, no patterns. */
+/** Validates the redirect URIs of an app. A request must match one of them exactly: no prefixes, no patterns. */
 final class RedirectUris {
     private static final String FIELD = "redirectUris";
     private static final Pattern THIS_MACHINE =
@@ -16,7 +16,7 @@ final class RedirectUris {
 
     private RedirectUris() {}
 
-    /** The addresses, each once, or a refusal that names the one at fault. */
+    /** The distinct URIs; throws with the invalid one. */
     static List<String> of(List<String> given) {
         given.forEach(RedirectUris::require);
         return given.stream().distinct().toList();
@@ -31,10 +31,10 @@ final class RedirectUris {
         }
         @Nullable String host = uri.getHost();
         if (host == null || uri.getScheme() == null) {
-            throw refusal(given, "is no address such as https://example.com/callback");
+            throw refusal(given, "is not an address such as https://example.com/callback");
         }
         if (given.indexOf('#') >= 0) {
-            throw refusal(given, "has a fragment, which browsers keep to themselves");
+            throw refusal(given, "has a fragment, which is not allowed");
         }
         if (given.indexOf('*') >= 0) {
             throw refusal(given, "has a wildcard; addresses are matched character by character");
@@ -45,7 +45,7 @@ final class RedirectUris {
         String scheme = uri.getScheme().toLowerCase(Locale.ROOT);
         boolean here = THIS_MACHINE.matcher(host.toLowerCase(Locale.ROOT)).matches();
         if (!scheme.equals("https") && !(scheme.equals("http") && here)) {
-            throw refusal(given, "must begin with https; http is taken for localhost only");
+            throw refusal(given, "must begin with https; http is allowed only for localhost");
         }
     }
 

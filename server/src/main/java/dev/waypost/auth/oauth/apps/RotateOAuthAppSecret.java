@@ -5,7 +5,7 @@ import jakarta.validation.constraints.Min;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** How long the old secret of an app goes on working. */
+/** The request body that rotates the secret of an app, with the remaining lifetime of the old one. */
 public record RotateOAuthAppSecret(
         @Min(0)
         @Max(168)

@@ -8,7 +8,7 @@ import jakarta.validation.constraints.Size;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What can be changed about an OAuth app. Whether it is public cannot. */
+/** The request body that updates an OAuth app. Whether it is public cannot be changed. */
 public record UpdateOAuthApp(
         @Schema(examples = "Acme Insights") Patch<@NotBlank @Size(max = 100) String> name,
         Patch<@Size(max = 500) String> description,

@@ -1,4 +1,4 @@
-/** OAuth apps as a resource of the workspace that makes them: what they are called, where they are sent back to, their secrets. */
+/** OAuth apps as a resource of their workspace: names, redirect URIs and secrets. */
 @NullMarked
 package dev.waypost.auth.oauth.apps;
 

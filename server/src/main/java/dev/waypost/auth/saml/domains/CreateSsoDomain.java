@@ -4,7 +4,7 @@ import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The body that adds an e-mail domain. */
+/** The request body that adds an e-mail domain. */
 public record CreateSsoDomain(
         @NotBlank @Size(max = 253) @Schema(examples = "example.com")
         String domain) {}

@@ -2,7 +2,7 @@ package dev.waypost.auth.saml.domains;
 
 import java.util.Set;
 
-/** Domains whose addresses anybody can get: no workspace can speak for them, whatever it proves. */
+/** Domains of public e-mail services: no workspace can claim them, whatever DNS records it sets. */
 final class PublicMailDomains {
     private static final Set<String> ALL = Set.of(
             "126.com",

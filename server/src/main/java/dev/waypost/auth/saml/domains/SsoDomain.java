@@ -5,9 +5,9 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A domain whose e-mail addresses a workspace says are its own.
+ * An e-mail domain claimed by a workspace.
  *
- * @param token what the TXT record must hold
+ * @param token the required content of the TXT record
  * @param enforcedAt since when members with such an address must sign in through SAML
  */
 record SsoDomain(

@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Names an e-mail domain of a workspace. */
+/** Identifies an e-mail domain of a workspace. */
 @Schema(type = SchemaType.STRING, pattern = "^sdom_[0-9a-z]{24}$", examples = "sdom_01k2m4p6r8t0v2x4z6b8d0f2")
 public record SsoDomainId(UUID value) implements Id {
     private static final String PREFIX = "sdom";

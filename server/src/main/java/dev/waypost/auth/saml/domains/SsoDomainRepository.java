@@ -11,7 +11,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** The {@code sso_domains} table. Those of a workspace go with it. */
+/** The {@code sso_domains} table. Domains are deleted with their workspace. */
 @ApplicationScoped
 class SsoDomainRepository {
     static final String UNIQUE_IN_WORKSPACE = "sso_domains_workspace_id_domain_key";
@@ -65,7 +65,7 @@ class SsoDomainRepository {
         db.run(Sql.of("UPDATE sso_domains SET verified_at = ? WHERE id = ? AND verified_at IS NULL", now, id));
     }
 
-    /** Those that are in force already keep the time since when they are. */
+    /** Domains that are already enforced keep their time. */
     void enforce(WorkspaceId workspace, Collection<String> domains, Instant now) {
         db.run(Sql.of("""
                 UPDATE sso_domains

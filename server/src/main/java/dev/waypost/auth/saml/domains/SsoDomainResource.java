@@ -72,7 +72,7 @@ public class SsoDomainResource {
         return Deleted.answer(domainId);
     }
 
-    /** What a look at the DNS came to. */
+    /** The result of a DNS check. */
     public record SsoDomainCheckView(
             SsoDomainView domain,
 

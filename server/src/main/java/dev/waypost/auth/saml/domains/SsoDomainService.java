@@ -20,7 +20,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Adds e-mail domains to workspaces and proves whose they are. */
+/** Adds e-mail domains to workspaces and verifies them. */
 @ApplicationScoped
 class SsoDomainService {
     private static final String RESOURCE = "sso_domain";
@@ -66,8 +66,7 @@ class SsoDomainService {
         String name = SsoDomains.read("domain", request.domain());
         if (repository.list(workspace).size() >= MOST_PER_WORKSPACE) {
             throw new ApiException(
-                    ErrorCode.LIMIT_EXCEEDED,
-                    "A workspace has at most %d e-mail domains".formatted(MOST_PER_WORKSPACE));
+                    ErrorCode.LIMIT_EXCEEDED, "A workspace can have %d e-mail domains".formatted(MOST_PER_WORKSPACE));
         }
         boolean takenElsewhere = repository
                 .findVerified(name)
@@ -89,7 +88,7 @@ class SsoDomainService {
             repository.insert(domain);
         } catch (DbException e) {
             if (e.violates(SsoDomainRepository.UNIQUE_IN_WORKSPACE)) {
-                throw exists("%s is a domain of this workspace already".formatted(name));
+                throw exists("%s is already a domain of this workspace".formatted(name));
             }
             throw e.violates(SsoDomainRepository.UNIQUE_WHEN_VERIFIED) ? taken(name) : e;
         }
@@ -97,7 +96,7 @@ class SsoDomainService {
         return domain;
     }
 
-    /** The DNS is asked before the transaction begins: it may take seconds. */
+    /** The DNS lookup runs before the transaction, because it may take seconds. */
     DnsLookup verify(SsoDomainId id) {
         WorkspaceId workspace = caller.workspaceId();
         limits.countAction("sso-domain", workspace.text(), LOOKS_PER_MINUTE, Duration.ofMinutes(1));
@@ -130,7 +129,7 @@ class SsoDomainService {
         if (domain.enforcedAt() != null) {
             throw new ApiException(
                     ErrorCode.CONFLICT,
-                    "Members with an address of %s must sign in through SAML; end that before you remove it"
+                    "Members with an address of %s are required to sign in through SAML; remove that requirement first"
                             .formatted(domain.domain()));
         }
         repository.delete(domain.workspaceId(), id);
@@ -142,7 +141,7 @@ class SsoDomainService {
     }
 
     private static ApiException taken(String domain) {
-        return exists("Another workspace has proved that %s is its own".formatted(domain));
+        return exists("Another workspace has verified %s".formatted(domain));
     }
 
     private static ApiException exists(String message) {
@@ -153,6 +152,6 @@ class SsoDomainService {
         return ApiException.notFound("domain");
     }
 
-    /** @param problem why the proof was not found; null where it was */
+    /** @param problem why the verification failed; null on success */
     record DnsLookup(SsoDomain domain, @Nullable String problem) {}
 }

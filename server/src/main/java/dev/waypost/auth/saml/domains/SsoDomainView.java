@@ -6,7 +6,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** An e-mail domain as the API shows it, with the record that proves it. */
+/** An e-mail domain in API responses, with the TXT record that verifies it. */
 public record SsoDomainView(
         SsoDomainId id,
         @Schema(examples = "example.com") String domain,

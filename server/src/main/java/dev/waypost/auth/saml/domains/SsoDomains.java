@@ -15,7 +15,7 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** Which domains are whose, and where SAML is a must. */
+/** Finds the owners of e-mail domains, and where SAML is enforced. */
 @ApplicationScoped
 public class SsoDomains {
     private final SsoDomainRepository repository;
@@ -31,7 +31,7 @@ public class SsoDomains {
         return email.substring(email.lastIndexOf('@') + 1);
     }
 
-    /** The kept forms of domains that somebody typed, or a refusal of the field. */
+    /** The normalised form of domains from user input. */
     public List<String> read(String field, List<String> typed) {
         return typed.stream().map(each -> read(field, each)).distinct().toList();
     }
@@ -48,12 +48,12 @@ public class SsoDomains {
         return some(workspace, domain -> domain.verifiedAt() != null);
     }
 
-    /** Those whose members must sign in through SAML. */
+    /** The domains whose members must sign in through SAML. */
     public Set<String> enforced(WorkspaceId workspace) {
         return some(workspace, domain -> domain.verifiedAt() != null && domain.enforcedAt() != null);
     }
 
-    /** Since when; empty where it is not. */
+    /** Since when SAML is enforced; empty if it is not. */
     public Optional<Instant> enforcedSince(WorkspaceId workspace) {
         return repository.list(workspace).stream()
                 .map(SsoDomain::enforcedAt)
@@ -61,14 +61,14 @@ public class SsoDomains {
                 .min(Instant::compareTo);
     }
 
-    /** The workspace that has proved that a domain is its own. */
+    /** The workspace that has verified a domain. */
     public Optional<VerifiedDomain> find(String domain) {
         return repository
                 .findVerified(domain)
                 .map(found -> new VerifiedDomain(found.workspaceId(), found.enforcedAt() != null));
     }
 
-    /** From now on for these domains of the workspace, and no others. */
+    /** Enforces SAML for exactly these domains of the workspace. */
     public void enforce(WorkspaceId workspace, Collection<String> domains) {
         repository.enforce(workspace, domains, clock.instant());
     }
@@ -81,9 +81,9 @@ public class SsoDomains {
     }
 
     /**
-     * A domain that a workspace has proved to be its own.
+     * A domain verified by a workspace.
      *
-     * @param enforced whether members of the workspace must sign in through SAML if their address is of the domain
+     * @param enforced whether members of the workspace with such an address must sign in through SAML
      */
     public record VerifiedDomain(WorkspaceId workspaceId, boolean enforced) {}
 }

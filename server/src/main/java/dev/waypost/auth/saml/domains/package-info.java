@@ -1,4 +1,7 @@
-/** The e-mail domains of a workspace, each proved by a TXT record: identity providers vouch for addresses of these alone. */
+/**
+ * The e-mail domains of a workspace, each verified by a TXT record: identity providers can vouch only for addresses of
+ * these.
+ */
 @NullMarked
 package dev.waypost.auth.saml.domains;
 

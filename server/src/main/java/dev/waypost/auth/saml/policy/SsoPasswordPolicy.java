@@ -17,8 +17,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 
 /**
- * Refuses passwords of members who must sign in through SAML. The owner's goes on working, so that an identity provider that is gone
- * locks nobody out; and so do all where the plan or the last connection is gone.
+ * Rejects passwords of members who must sign in through SAML. The owner can always use a password, so that a failing
+ * identity provider locks nobody out; all members can if the plan feature or the last connection is gone.
  */
 @ApplicationScoped
 class SsoPasswordPolicy implements PasswordPolicy {
@@ -74,6 +74,6 @@ class SsoPasswordPolicy implements PasswordPolicy {
                 .findFirst();
     }
 
-    /** Where the person can sign in instead. */
+    /** The workspace through which the user can sign in instead. */
     record SsoWay(WorkspaceId workspaceId, String authorizeUrl) {}
 }

@@ -24,7 +24,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** Makes members sign in through SAML, by the domain of their address. */
+/** Enforces sign-in through SAML, by the domain of the e-mail address. */
 @ApplicationScoped
 class SsoPolicyService {
     private final SsoDomains domains;
@@ -87,7 +87,7 @@ class SsoPolicyService {
         return get();
     }
 
-    /** The session that asks stays: whoever switches it on is to see that it works. */
+    /** The current session stays, so that the administrator can check that it works. */
     private void endOtherSessions(ProvisionedMember member) {
         sessions.closeOthers(member.userId(), staying(member));
     }
@@ -116,7 +116,7 @@ class SsoPolicyService {
         return chosen;
     }
 
-    /** The verified domains through which people can sign in. */
+    /** The verified domains that can be used to sign in. */
     private Set<String> possible(WorkspaceId workspace) {
         Set<String> possible = new TreeSet<>();
         connections

@@ -5,7 +5,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Who must sign in through SAML. */
+/** The members who must sign in through SAML. */
 public record SsoPolicyView(
         boolean ssoEnforced,
 
@@ -14,7 +14,10 @@ public record SsoPolicyView(
         @Nullable Instant enforcedAt,
         Affected affected) {
 
-    /** Whom it affects; while it is off, whom it would affect with all verified domains of active connections. */
+    /**
+     * The affected members; while the policy is off, those it would affect with all verified domains of active
+     * connections.
+     */
     public record Affected(
             @Schema(description = "Members who must sign in through SAML", examples = "12")
             int members,
@@ -29,7 +32,7 @@ public record SsoPolicyView(
 
             List<DomainMembers> byDomain) {}
 
-    /** How many of those members have an address of a domain. */
+    /** The number of affected members by domain. */
     public record DomainMembers(
             @Schema(examples = "example.com") String domain,
             @Schema(examples = "12") long members) {}

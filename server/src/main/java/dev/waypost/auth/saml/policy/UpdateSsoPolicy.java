@@ -6,7 +6,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that says who must sign in through SAML. */
+/** The request body that sets who must sign in through SAML. */
 public record UpdateSsoPolicy(
         @NotNull @Schema(examples = "false") Boolean enforced,
 

@@ -1,4 +1,4 @@
-/** Whether members must sign in through SAML. Start with SsoPolicyService. */
+/** The policy that members must sign in through SAML. Start reading with SsoPolicyService. */
 @NullMarked
 package dev.waypost.auth.saml.policy;
 

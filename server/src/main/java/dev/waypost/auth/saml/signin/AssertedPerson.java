@@ -13,11 +13,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The person that an assertion is about, read by the mapping of the connection, or where it names nothing by the names that identity
- * providers use without being told.
+ * The user of an assertion, read by the mapping of the connection, or for unmapped properties by the common attribute
+ * names.
  *
- * @param email in its normal form; null where none was sent that can be taken
- * @param role by the groups; empty where none of them has one
+ * @param email normalised; null if no valid one was sent
+ * @param role by the groups; empty if none has a role
  */
 record AssertedPerson(@Nullable String email, String name, List<String> groups, Optional<Role> role) {
     private static final int LONGEST_NAME = 100;

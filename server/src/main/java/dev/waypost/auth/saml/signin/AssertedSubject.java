@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Whom an assertion is about, in the words of the identity provider. */
+/** The subject of an assertion with its raw attributes. */
 record AssertedSubject(
         String nameId,
         @Nullable String nameIdFormat,

@@ -24,12 +24,12 @@ import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Element;
 
 /**
- * Finds out whether a logout message comes from the identity provider of a connection. Not by the toolkit: it takes forms without a
- * signature, and an algorithm that it does not know for SHA-1.
+ * Verifies that a logout message comes from the identity provider of a connection. The toolkit is not used: it accepts
+ * forms without a signature, and treats an unknown algorithm as SHA-1.
  */
 @Singleton
 class LogoutVerifier {
-    /** How old a message may be. */
+    /** Maximum age of a message. */
     private static final Duration LIFETIME = Duration.ofMinutes(10);
 
     private static final Map<String, String> ALGORITHMS = Map.of(
@@ -45,7 +45,7 @@ class LogoutVerifier {
         this.clock = clock;
     }
 
-    /** Refuses what is meant for others, or is old. */
+    /** Rejects messages for another recipient, and old ones. */
     void requireForUs(SamlDocument message) {
         @Nullable String destination = message.attribute("Destination");
         if (destination != null && !destination.equals(serviceProvider.sloUrl())) {
@@ -65,7 +65,7 @@ class LogoutVerifier {
         }
     }
 
-    /** Whether the identity provider has signed the message in an address. */
+    /** Whether the identity provider signed the message of an HTTP-Redirect binding. */
     boolean isSigned(SamlConnection connection, String field, String rawQuery) {
         Map<String, String> raw = raw(rawQuery);
         Map<String, String> fields = Form.decode(rawQuery);
@@ -81,7 +81,10 @@ class LogoutVerifier {
                 .anyMatch(certificate -> verifies(certificate, algorithm, text, signature));
     }
 
-    /** Whether the identity provider has signed the message in a form: once, as a whole, and nothing else in it. */
+    /**
+     * Whether the identity provider signed the message of an HTTP-POST binding: exactly one signature, over the whole
+     * document.
+     */
     boolean isSigned(SamlConnection connection, SamlDocument message) {
         Element root = message.root();
         List<Element> signatures = SafeXml.children(root, SamlDocument.SIGNATURE, "Signature");
@@ -122,7 +125,7 @@ class LogoutVerifier {
         }
     }
 
-    /** The fields as they were sent: what is encoded anew may be encoded another way, and was not signed. */
+    /** The raw fields: re-encoding could differ from what was signed. */
     private static Map<String, String> raw(String query) {
         Map<String, String> fields = new HashMap<>();
         for (String field : query.split("&", -1)) {

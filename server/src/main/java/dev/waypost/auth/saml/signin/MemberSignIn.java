@@ -29,8 +29,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Signs the person of a verified assertion in. An identity provider speaks for addresses of domains that its workspace has proved, and
- * for accounts that are its workspace's: those it makes itself, and those of people who accepted an invitation.
+ * Signs in the user of a verified assertion. An identity provider can vouch for addresses of domains verified by its
+ * workspace, and for accounts of its workspace: those it created, and those of users who accepted an invitation.
  */
 @ApplicationScoped
 class MemberSignIn {
@@ -67,7 +67,7 @@ class MemberSignIn {
         this.caller = caller;
     }
 
-    /** Why the person would not be let in; null where they would. */
+    /** Why the user would be rejected; null if they would not. */
     @Nullable
     SamlReason problem(SamlConnection connection, AssertedPerson person) {
         try {
@@ -115,7 +115,7 @@ class MemberSignIn {
         return signedIn;
     }
 
-    /** Writes down that the identity provider vouched for somebody who may not come in. */
+    /** Records that the identity provider vouched for a user who may not sign in. */
     @Transactional
     void recordRefusal(SamlConnection connection, AssertedSubject subject, SamlReason reason) {
         audit.record(
@@ -174,7 +174,7 @@ class MemberSignIn {
                 new Notice(
                         NotificationType.MEMBER_JOINED,
                         "%s joined".formatted(person.name()),
-                        "%s came by the connection %s and has the role %s."
+                        "%s joined through the connection %s with the role %s."
                                 .formatted(
                                         provisionedMember.email(),
                                         connection.name(),
@@ -198,7 +198,7 @@ class MemberSignIn {
         return email;
     }
 
-    /** Whoever has an account of their own has to join by themselves first: it may be the owner of another workspace. */
+    /** A user with an independent account must join first: it may own another workspace. */
     private ProvisionedMember requirePlace(WorkspaceId workspace, UserId user) {
         ProvisionedMember provisionedMember =
                 members.find(workspace, user).orElseThrow(() -> new SamlException(SamlReason.ACCOUNT_ELSEWHERE));

@@ -5,11 +5,11 @@ import jakarta.inject.Singleton;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The page of the dashboard that people go on to: a path, or its whole address. Anything else could lead them to others. */
+/** The dashboard page to continue to: a path, or its full URL. Anything else would be an open redirect. */
 @Singleton
 class RelayStates {
     private static final int LONGEST = 500;
-    /** Browsers take a backslash for a slash, and two slashes for the beginning of a host. */
+    /** Browsers treat a backslash as a slash, and two slashes as the start of a host. */
     private static final Pattern PATH =
             Pattern.compile("/|/[A-Za-z0-9._~!$&'()*+,;=:@%-][A-Za-z0-9._~!$&'()*+,;=:@%/?#-]*");
 
@@ -19,7 +19,7 @@ class RelayStates {
         this.dashboardUrl = config.dashboardUrl();
     }
 
-    /** The path within the dashboard; null where none is named. */
+    /** The path within the dashboard; null if there is none. */
     @Nullable
     String read(@Nullable String given) {
         if (given == null || given.isBlank()) {

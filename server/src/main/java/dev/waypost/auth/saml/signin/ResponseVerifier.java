@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Element;
 
 /**
- * Finds out whether a response comes from the identity provider of a connection and is meant for us, now, and in answer to our request.
- * The toolkit checks signatures, decrypts and compares; what it leaves open is checked here: it takes assertions without an audience, and
- * does not look at the conditions of encrypted ones.
+ * Verifies that a response comes from the identity provider of a connection, is intended for us, is current, and
+ * answers our request. The toolkit checks signatures, decrypts and compares. This class checks the rest: the toolkit
+ * accepts assertions without an audience, and ignores the conditions of encrypted ones.
  */
 @Singleton
 class ResponseVerifier {
@@ -43,13 +43,13 @@ class ResponseVerifier {
         this.clock = clock;
     }
 
-    /** @param requestId of our request that it must answer; null where it must answer none */
+    /** @param requestId the request that the response must answer; null for an IdP-initiated one */
     VerifiedAssertion verify(SamlConnection connection, SamlDocument document, @Nullable String requestId) {
         KeyRing ring = keys.of(connection.workspaceId());
         try {
             return verify(connection, document, requestId, ring.active());
         } catch (SamlException e) {
-            // What cannot be read may be encrypted for the other key while keys change.
+            // During a key rotation, a response may be encrypted for the other key.
             ServiceKey other = ring.other();
             if (other == null || e.reason() != SamlReason.INVALID_RESPONSE) {
                 throw e;
@@ -66,7 +66,7 @@ class ResponseVerifier {
             if (!response.isValid(requestId)) {
                 throw new SamlException(reason(response.getValidationException()));
             }
-            // Once more as a whole: what was encrypted before has to be plain, too.
+            // Checked again after decryption: assertions that were encrypted must satisfy the same rules.
             Element assertion = assertion(SamlDocument.of(response.getSAMLResponseXml()));
             requireAudience(connection, assertion);
             Instant expiresAt = requireCurrent(assertion);
@@ -82,11 +82,11 @@ class ResponseVerifier {
         } catch (SamlException e) {
             throw e;
         } catch (Exception e) {
-            // The toolkit throws whatever it met: a null where an element is missing, an XPath that finds nothing.
+            // The toolkit throws any exception: a null for a missing element, an XPath without a match.
             Log.infof("A SAML response to %s cannot be read: %.300s", connection.id(), e);
             throw new SamlException(reason(e));
         } catch (StackOverflowError e) {
-            // Only what is encrypted gets to the toolkit without having been read here first.
+            // Only encrypted content reaches the toolkit without having been checked here first.
             throw new SamlException(SamlReason.INVALID_RESPONSE);
         }
     }
@@ -113,7 +113,7 @@ class ResponseVerifier {
         }
     }
 
-    /** When it ends: the latest of all ends that it names, which are all still to come. */
+    /** The latest of all expiry times in the assertion, none of which has passed. */
     private Instant requireCurrent(Element assertion) {
         Instant now = clock.instant();
         List<Element> bounded = Stream.concat(
@@ -180,7 +180,7 @@ class ResponseVerifier {
         };
     }
 
-    /** The toolkit has one code for all that can be wrong with a confirmation, and says in words what it is. */
+    /** The toolkit has one error code for all confirmation failures; its message tells them apart. */
     private static SamlReason ofConfirmation(String words) {
         if (words.contains("Recipient")) {
             return SamlReason.WRONG_RECIPIENT;

@@ -11,7 +11,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code saml_arrivals}: verified responses whose browser has not shown its cookie yet. */
+/** The {@code saml_arrivals} table: verified responses whose browser has not presented its cookie yet. */
 @ApplicationScoped
 class SamlArrivalRepository {
     private final Db db;
@@ -35,7 +35,7 @@ class SamlArrivalRepository {
                 expiresAt));
     }
 
-    /** The arrival, which nobody else gets from here on. */
+    /** Deletes and returns the arrival, so that it can be used once. */
     Optional<PendingArrival> consume(String ticket, Instant now) {
         return db.one(
                         Sql.of("DELETE FROM saml_arrivals WHERE ticket_hash = ? RETURNING *", Tokens.hash(ticket)),
@@ -56,7 +56,7 @@ class SamlArrivalRepository {
     }
 
     /**
-     * What a verified response brought.
+     * A verified response.
      *
      * @param purpose of the request that it answers
      * @param content JSON: an {@link AssertedSubject}, or for a test a {@link SamlTestView}

@@ -25,9 +25,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes the responses of identity providers. A response comes as a form that another site sends, with which browsers send no cookies, so
- * it is verified first and kept under a ticket; the browser then shows the ticket together with the cookie that it got when it began.
- * Otherwise anybody could sign others in to an account of their own, by sending them a response of theirs.
+ * Receives the responses of identity providers. A response is a cross-site form post, with which browsers send no
+ * cookies, so it is verified first and stored under a ticket; the browser then presents the ticket together with the
+ * cookie from the start of the sign-in. Otherwise an attacker could sign a victim in to the attacker's account by
+ * sending them a response (login CSRF).
  */
 @ApplicationScoped
 class SamlArrivalService {
@@ -35,7 +36,7 @@ class SamlArrivalService {
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final int TICKET_LENGTH = 40;
     private static final Pattern TICKET = Pattern.compile("[A-Za-z0-9]{" + TICKET_LENGTH + "}");
-    /** Of one connection; bounds what is kept under tickets, as each is gone after a minute. */
+    /** Per connection; bounds the number of stored tickets, which expire after a minute. */
     private static final int TICKETS_PER_MINUTE = 1_000;
 
     private final SamlConnections connections;
@@ -75,7 +76,7 @@ class SamlArrivalService {
         this.clock = clock;
     }
 
-    /** Takes a response. */
+    /** Receives a response. */
     Arrival arrive(String response, @Nullable String relayState, Device device) {
         gate.count("saml-sign-in", device);
         SamlDocument document = SamlDocument.ofForm(response);
@@ -119,9 +120,9 @@ class SamlArrivalService {
     }
 
     /**
-     * Finishes what a response began, in the browser that asked for it.
+     * Completes a sign-in in the browser that started it.
      *
-     * @param browser the token of its cookie; null where it brings none
+     * @param browser the token of its cookie; null if it sends none
      */
     Arrival complete(String ticket, @Nullable String browser, Device device) {
         gate.count("saml-complete", device);
@@ -155,8 +156,8 @@ class SamlArrivalService {
     }
 
     /**
-     * Signs in whom an identity provider sends of its own accord: there is no browser that began. Several workspaces may have the same
-     * identity provider; the audience tells whose response it is.
+     * Handles an IdP-initiated response, which no browser of ours started. Several workspaces may use the same identity
+     * provider; the audience determines the workspace.
      */
     private Arrival arriveUnasked(SamlDocument document, @Nullable String page, Device device) {
         List<SamlConnection> candidates = connections.activeWith(document.issuer()).stream()
@@ -208,7 +209,7 @@ class SamlArrivalService {
         gate.requirePlan(connection);
     }
 
-    /** Committed by itself: a sign-in that fails afterwards has used the response up all the same. */
+    /** Committed separately: a sign-in that fails afterwards has still used the response. */
     private void requireFirstUse(SamlConnection connection, VerifiedAssertion assertion) {
         SamlConnectionId id = connection.id();
         boolean first = QuarkusTransaction.requiringNew().call(() -> {
@@ -237,12 +238,12 @@ class SamlArrivalService {
         }
     }
 
-    /** What a response led to. */
+    /** The result of a response. */
     sealed interface Arrival {
-        /** The browser has to show this ticket together with its cookie. */
+        /** The browser must present this ticket together with its cookie. */
         record Ticket(String value) implements Arrival {}
 
-        /** A test, whose result is on that page. */
+        /** A test, whose result is shown on that page. */
         record Tested(String page) implements Arrival {}
 
         record SignedIn(String page, SignedInAccount account, WorkspaceId workspaceId) implements Arrival {}

@@ -9,13 +9,13 @@ import java.time.Duration;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The cookie by which the browser that began a sign-in is known when it comes back. One for all its tabs. */
+/** The cookie that identifies the browser that started a sign-in. All tabs share it. */
 @Singleton
 class SamlBrowserCookie {
     static final String NAME = "waypost_saml";
     static final int TOKEN_LENGTH = 40;
 
-    /** A request and the ticket for its response live shorter together. */
+    /** Longer than the lifetime of a request and its ticket together. */
     private static final Duration LIFETIME = Duration.ofMinutes(15);
 
     private static final Pattern TOKEN = Pattern.compile("[A-Za-z0-9]{" + TOKEN_LENGTH + "}");
@@ -26,14 +26,14 @@ class SamlBrowserCookie {
         secure = config.baseUrl().startsWith("https:");
     }
 
-    /** The token that a request brings along; null where the cookie is not of the form that we set. */
+    /** The token of the cookie; null if it is not well-formed. */
     @Nullable
     String read(HttpServerRequest request) {
         @Nullable Cookie cookie = request.getCookie(NAME);
         return cookie != null && TOKEN.matcher(cookie.getValue()).matches() ? cookie.getValue() : null;
     }
 
-    /** Lax, because browsers send no stricter cookie with a navigation that another site began. */
+    /** Lax, because browsers do not send stricter cookies with a cross-site navigation. */
     NewCookie carrying(String token) {
         return new NewCookie.Builder(NAME)
                 .value(token)

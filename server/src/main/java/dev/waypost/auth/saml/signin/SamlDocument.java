@@ -17,18 +17,18 @@ import org.w3c.dom.ProcessingInstruction;
 import org.xml.sax.SAXException;
 
 /**
- * A message of an identity provider as XML, of which nothing is believed yet but that all who read it read the same: no document type,
- * no comments that split texts, no two elements with one id.
+ * An untrusted SAML message in a form that all parsers read the same way: no document type, no comments that split
+ * text, no duplicate IDs.
  */
 record SamlDocument(String xml, Element root) {
     static final String PROTOCOL = "urn:oasis:names:tc:SAML:2.0:protocol";
     static final String ASSERTION = "urn:oasis:names:tc:SAML:2.0:assertion";
     static final String SIGNATURE = "http://www.w3.org/2000/09/xmldsig#";
 
-    /** Responses with hundreds of groups are some ten thousand characters long. */
+    /** Responses with hundreds of groups have some ten thousand characters. */
     static final int LARGEST = 256 * 1024;
 
-    /** A message in base64, as forms carry it. */
+    /** A base64 message of the HTTP-POST binding. */
     static SamlDocument ofForm(String base64) {
         if (base64.length() > 2 * LARGEST) {
             throw new SamlException(SamlReason.TOO_LARGE);
@@ -36,7 +36,7 @@ record SamlDocument(String xml, Element root) {
         return of(decode(base64));
     }
 
-    /** A message that is deflated as well, as addresses carry it. */
+    /** A deflated base64 message of the HTTP-Redirect binding. */
     static SamlDocument ofAddress(String base64) {
         Inflater inflater = new Inflater(true);
         try {
@@ -80,7 +80,7 @@ record SamlDocument(String xml, Element root) {
         }
     }
 
-    /** The same bytes once more: other decoders are more lenient than ours, and could read something else. */
+    /** Re-encoded: lenient decoders could read the original differently. */
     String base64() {
         return Base64.getEncoder().encodeToString(xml.getBytes(StandardCharsets.UTF_8));
     }
@@ -96,7 +96,7 @@ record SamlDocument(String xml, Element root) {
         return SafeXml.attribute(root, name);
     }
 
-    /** Who says to have sent the message; empty where nobody does. */
+    /** The claimed issuer; empty if there is none. */
     String issuer() {
         return SafeXml.children(root, ASSERTION, "Issuer").stream()
                 .findFirst()

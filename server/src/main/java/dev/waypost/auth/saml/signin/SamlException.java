@@ -4,7 +4,7 @@ import dev.waypost.platform.error.ApiException;
 import java.io.Serial;
 import java.util.Map;
 
-/** A message of an identity provider that is not taken. */
+/** A rejected SAML message. */
 final class SamlException extends RuntimeException {
     @Serial
     private static final long serialVersionUID = 1L;
@@ -20,7 +20,7 @@ final class SamlException extends RuntimeException {
         return reason;
     }
 
-    /** As programs are told. */
+    /** As an API error. */
     ApiException asError() {
         return ApiException.withDetails(reason.code(), reason.message(), Map.of("reason", reason.text()));
     }

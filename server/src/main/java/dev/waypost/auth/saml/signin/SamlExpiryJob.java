@@ -8,7 +8,9 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 
-/** Removes what has expired: requests, tickets, ids of responses that would be refused for their age anyway, and old tests. */
+/**
+ * Deletes expired requests and tickets, IDs of responses that would be rejected for their age anyway, and old tests.
+ */
 @ApplicationScoped
 class SamlExpiryJob {
     private static final Duration TESTS_KEPT = Duration.ofDays(30);
@@ -28,7 +30,7 @@ class SamlExpiryJob {
     void run() {
         Instant now = clock.instant();
         Log.debugf(
-                "Removed %d SAML requests, tickets and ids that have expired",
+                "Removed %d expired SAML requests, tickets and IDs",
                 requests.deleteExpired(now) + arrivals.deleteExpired(now));
         requests.deleteTestsBefore(now.minus(TESTS_KEPT));
     }

@@ -27,7 +27,7 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
-/** Signing out at both sides. */
+/** Single logout. */
 @Path("/api/saml/logout")
 @Tag(name = "Single sign-on")
 @RunOnVirtualThread

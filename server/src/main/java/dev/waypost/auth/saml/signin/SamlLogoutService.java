@@ -22,7 +22,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Element;
 
-/** Signs out at both sides, wherever it begins. */
+/** Single logout, started by either side. */
 @ApplicationScoped
 class SamlLogoutService {
     private static final Duration REQUEST_LIFETIME = Duration.ofMinutes(10);
@@ -64,7 +64,7 @@ class SamlLogoutService {
         this.clock = clock;
     }
 
-    /** Ends our session, and says where the browser goes to end the identity provider's. */
+    /** Ends our session, and returns the URL that ends the session at the identity provider. */
     @Transactional
     String begin(WorkspaceId workspace, @Nullable String token) {
         Optional<Sessions.OwnedSession> session = Optional.ofNullable(token).flatMap(sessions::find);
@@ -94,7 +94,7 @@ class SamlLogoutService {
         return messages.address(target, request, null, true);
     }
 
-    /** Takes a message in an address. */
+    /** Receives a message of the HTTP-Redirect binding. */
     @Transactional
     String takeAddress(String field, String message, String rawQuery, @Nullable String relayState, String ip) {
         count(ip);
@@ -105,7 +105,7 @@ class SamlLogoutService {
                 connection -> verifier.isSigned(connection, field, rawQuery));
     }
 
-    /** Takes a message in a form. */
+    /** Receives a message of the HTTP-POST binding. */
     @Transactional
     String takeForm(String field, String message, @Nullable String relayState, String ip) {
         count(ip);
@@ -129,7 +129,7 @@ class SamlLogoutService {
         return asks ? logOut(message, proved, relayState) : finish(message, proved);
     }
 
-    /** Several workspaces may have the same identity provider; whoever signs out there is signed out of all of them. */
+    /** Several workspaces may use the same identity provider; a logout there applies to all of them. */
     private String logOut(SamlDocument message, List<SamlConnection> senders, @Nullable String relayState) {
         String nameId = text(message.root(), "NameID", SamlDocument.ASSERTION).stream()
                 .findFirst()

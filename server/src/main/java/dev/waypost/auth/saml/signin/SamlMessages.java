@@ -27,7 +27,7 @@ import org.apache.xml.security.exceptions.XMLSecurityException;
 import org.jspecify.annotations.Nullable;
 import org.xml.sax.SAXException;
 
-/** Writes what we send to identity providers, signed with our key. */
+/** Creates and signs the messages to identity providers. */
 @Singleton
 class SamlMessages {
     private static final String REQUEST = "SAMLRequest";
@@ -62,13 +62,13 @@ class SamlMessages {
         return new OutgoingMessage(connection.workspaceId(), request.getId(), request.getLogoutRequestXml());
     }
 
-    /** The address that carries a request to the identity provider. */
+    /** The URL of a request in the HTTP-Redirect binding. */
     String address(String target, OutgoingMessage request, @Nullable String relayState, boolean sign) {
         @Nullable ServiceKey key = sign ? keys.of(request.workspaceId()).active() : null;
         return addressed(target, REQUEST, deflated(request.xml()), relayState, key);
     }
 
-    /** The address that carries our answer to a request of the identity provider. */
+    /** The URL of our response to a logout request. */
     String logoutResponseAddress(
             SamlConnection connection, String target, String inResponseTo, @Nullable String relayState) {
         LogoutResponse response = new LogoutResponse(settings.of(connection), new LogoutResponseParams(inResponseTo));
@@ -76,7 +76,7 @@ class SamlMessages {
         return addressed(target, RESPONSE, deflated(response.getLogoutResponseXml()), relayState, key);
     }
 
-    /** A request as a form carries it, with the signature in the XML. */
+    /** A request for the HTTP-POST binding, with the signature in the XML. */
     String formValue(OutgoingMessage request, boolean sign) {
         try {
             ServiceKey key = keys.of(request.workspaceId()).active();
@@ -94,7 +94,7 @@ class SamlMessages {
         }
     }
 
-    /** @param key to sign with; null where it goes unsigned */
+    /** @param key to sign with; null for an unsigned message */
     private static String addressed(
             String target, String field, String value, @Nullable String relayState, @Nullable ServiceKey key) {
         Map<String, String> fields = new LinkedHashMap<>();
@@ -129,6 +129,6 @@ class SamlMessages {
         }
     }
 
-    /** A message and its id, which the answer to it names. */
+    /** A message and its ID, which the response refers to. */
     record OutgoingMessage(WorkspaceId workspaceId, String id, String xml) {}
 }

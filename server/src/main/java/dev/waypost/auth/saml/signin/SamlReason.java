@@ -3,31 +3,31 @@ package dev.waypost.auth.saml.signin;
 import dev.waypost.platform.error.ErrorCode;
 import java.util.Locale;
 
-/** Why a sign-in or logout through SAML is refused. The names are contract: the sign-in page words them. */
+/** Why a SAML sign-in or logout is rejected. The names are part of the API: the sign-in page translates them. */
 enum SamlReason {
-    INVALID_RESPONSE("The identity provider sent what is no SAML response that can be taken"),
+    INVALID_RESPONSE("The identity provider sent an invalid SAML response"),
     TOO_LARGE("The identity provider sent a response that is too large"),
-    UNSIGNED("The response is not signed as the connection asks for"),
-    INVALID_SIGNATURE("The signature of the response is not the identity provider's"),
-    WRONG_ISSUER("The response comes from another identity provider"),
-    WRONG_AUDIENCE("The response is meant for another service"),
-    WRONG_DESTINATION("The response was sent to another address than it is meant for"),
-    WRONG_RECIPIENT("The assertion is meant for another recipient"),
-    UNKNOWN_REQUEST("The response answers no sign-in that is under way; begin again"),
-    OTHER_BROWSER("The sign-in was begun in another browser; begin again in this one"),
-    REPLAYED("The response was used before"),
-    EXPIRED("The response has expired; begin again"),
-    NOT_YET_VALID("The response is not valid yet; compare the clocks of both servers"),
+    UNSIGNED("The response is not signed as the connection requires"),
+    INVALID_SIGNATURE("The signature of the response does not match the identity provider"),
+    WRONG_ISSUER("The response was issued by a different identity provider"),
+    WRONG_AUDIENCE("The response is intended for a different service"),
+    WRONG_DESTINATION("The response was sent to a different URL than its destination"),
+    WRONG_RECIPIENT("The assertion is intended for a different recipient"),
+    UNKNOWN_REQUEST("The response does not match a sign-in in progress; start again"),
+    OTHER_BROWSER("The sign-in was started in a different browser; start again in this one"),
+    REPLAYED("The response has already been used"),
+    EXPIRED("The response has expired; start again"),
+    NOT_YET_VALID("The response is not valid yet; check the clocks of both servers"),
     IDP_REFUSED("The identity provider refused the sign-in"),
-    IDP_INITIATED_NOT_ALLOWED("Sign-in cannot begin at the identity provider; begin here"),
-    RELAY_STATE("The page to go on to is none of this service"),
+    IDP_INITIATED_NOT_ALLOWED("The connection does not allow sign-in to start at the identity provider; start here"),
+    RELAY_STATE("The page to continue to is not part of this service"),
     NO_EMAIL("The identity provider sent no e-mail address", true),
-    DOMAIN_NOT_ALLOWED("The connection may not vouch for addresses of this domain", true),
+    DOMAIN_NOT_ALLOWED("The connection may not sign in addresses of this domain", true),
     ACCOUNT_ELSEWHERE(
-            "There is an account with this address that belongs to its owner alone; ask for an invitation and accept it",
+            "An account with this address already exists outside the workspace; ask for an invitation and accept it",
             true),
-    NOT_PROVISIONED("There is no account with this address, and the connection makes none", true),
-    NO_SEAT("The workspace has no place for another member", true),
+    NOT_PROVISIONED("No account with this address exists, and the connection does not create accounts", true),
+    NO_SEAT("The workspace has reached its member limit", true),
     SUSPENDED("Your membership is suspended", true),
     NOT_AVAILABLE("Single sign-on is not available for this workspace", true);
 
@@ -47,7 +47,7 @@ enum SamlReason {
         return message;
     }
 
-    /** Whether the response was in order, but the person it names may not come in. */
+    /** Whether the response was valid, but its user may not sign in. */
     boolean isOfPerson() {
         return ofPerson;
     }

@@ -17,7 +17,7 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
-/** Answers browsers by sending them on, and programs that accept JSON in the words of the API. */
+/** Redirects browsers, and returns JSON to API clients. */
 @Singleton
 class SamlRedirects {
     private final PageTemplate page = new PageTemplate("saml", "style", "; frame-ancestors 'none'");
@@ -27,7 +27,7 @@ class SamlRedirects {
         this.relayStates = relayStates;
     }
 
-    /** Sends a browser to the sign-in page where something is refused. */
+    /** Redirects a browser to the sign-in page on errors. */
     RestResponse<Object> redirectingRefusals(
             @Nullable String accept, @Nullable WorkspaceId workspace, Supplier<RestResponse<Object>> something) {
         try {
@@ -70,7 +70,7 @@ class SamlRedirects {
         return sentTo(302, address).build();
     }
 
-    /** 303: whatever the browser sent, it asks for the address with GET, with which it sends its cookies. */
+    /** 303: the browser continues with GET, with which it sends its cookies. */
     static RestResponse<Object> seeOther(String address) {
         return sentTo(303, address).build();
     }
@@ -82,7 +82,7 @@ class SamlRedirects {
                 .header("Cache-Control", "no-store");
     }
 
-    /** A page that sends a form to the identity provider by itself. */
+    /** A page that submits a form to the identity provider. */
     ResponseBuilder<Object> form(String target, String request, @Nullable String relayState) {
         return ResponseBuilder.<Object>ok(page.with(Map.of(
                         "target", target,

@@ -11,7 +11,10 @@ import java.util.HexFormat;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The {@code saml_requests} that are under way, the {@code saml_seen_ids} of what came, and {@code saml_tests}. */
+/**
+ * The tables {@code saml_requests} of pending requests, {@code saml_seen_ids} of received messages, and {@code
+ * saml_tests}.
+ */
 @ApplicationScoped
 class SamlRequestRepository {
     private final Db db;
@@ -35,7 +38,7 @@ class SamlRequestRepository {
                 expiresAt));
     }
 
-    /** The request, which nobody else gets from here on. */
+    /** Deletes and returns the request, so that it can be answered once. */
     Optional<SentRequest> consume(String id, Instant now) {
         return db.one(
                         Sql.of("DELETE FROM saml_requests WHERE id = ? RETURNING *", id),
@@ -50,7 +53,7 @@ class SamlRequestRepository {
                 .map(StoredRequest::request);
     }
 
-    /** Whether it is seen for the first time. */
+    /** Returns true the first time. */
     boolean markSeen(SamlConnectionId connection, String id, Instant expiresAt) {
         return db.run(Sql.of("""
                         INSERT INTO saml_seen_ids (connection_id, id_hash, expires_at)
@@ -77,15 +80,15 @@ class SamlRequestRepository {
                 + db.run(Sql.of("DELETE FROM saml_seen_ids WHERE expires_at <= ?", now));
     }
 
-    /** What people tested names them: it is not kept for long. */
+    /** Test results contain personal data and are not kept for long. */
     void deleteTestsBefore(Instant before) {
         db.run(Sql.of("DELETE FROM saml_tests WHERE tested_at < ?", before));
     }
 
-    /** What a request was sent for. */
+    /** The purpose of a request. */
     enum Purpose {
         SIGN_IN,
-        /** Nothing was sent yet: whoever has the ticket begins a test. */
+        /** A test that has not started: the holder of the ticket can start it. */
         TEST_TICKET,
         TEST,
         LOGOUT
@@ -94,15 +97,15 @@ class SamlRequestRepository {
     /**
      * A request to an identity provider.
      *
-     * @param relayState the page of the dashboard to go on to
-     * @param browserHash the digest of the token of the browser that began; null where no browser has to come back
+     * @param relayState the dashboard page to continue to
+     * @param browserHash the digest of the token of the browser that started it; null if none is required
      */
     record SentRequest(
             SamlConnectionId connectionId,
             Purpose purpose,
             @Nullable String relayState,
             @Nullable String browserHash) {
-        /** A request whose answer any browser may bring. */
+        /** A request whose response any browser may deliver. */
         static SentRequest ofNoBrowser(SamlConnectionId connectionId, Purpose purpose) {
             return new SentRequest(connectionId, purpose, null, null);
         }

@@ -6,9 +6,9 @@ import dev.waypost.auth.session.SessionId;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A session that SAML opened.
+ * A session opened through SAML.
  *
- * @param sessionIndex what the identity provider calls it
+ * @param sessionIndex its index at the identity provider
  */
 record SamlSession(
         SessionId id,

@@ -12,7 +12,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** The {@code saml_sessions} table. Rows go with their session. */
+/** The {@code saml_sessions} table. Rows are deleted with their session. */
 @ApplicationScoped
 class SamlSessionRepository {
     private final Db db;
@@ -43,7 +43,7 @@ class SamlSessionRepository {
         return db.list(Sql.of("SELECT * FROM saml_sessions WHERE user_id = ?", user), SamlSessionRepository::session);
     }
 
-    /** All of a person where no index is named. */
+    /** All sessions of a user if no index is given. */
     List<SamlSession> named(SamlConnectionId connection, String nameId, Collection<String> indexes) {
         Sql sql = Sql.of("SELECT * FROM saml_sessions WHERE connection_id = ? AND name_id = ?", connection, nameId);
         return db.list(

@@ -10,7 +10,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Optional;
 
-/** Which sessions were opened through SAML. */
+/** Finds the sessions that were opened through SAML. */
 @ApplicationScoped
 public class SamlSessions implements SingleLogout {
     private final SamlSessionRepository repository;

@@ -37,7 +37,7 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
-/** What browsers and identity providers call to sign in. */
+/** The sign-in endpoints for browsers and identity providers. */
 @Path("/api/saml")
 @Tag(name = "Single sign-on")
 @RunOnVirtualThread
@@ -127,12 +127,14 @@ public class SamlSignInResource {
     @Operation(
             operationId = "finishSamlSignIn",
             summary = "Receive a SAML response",
-            description =
-                    "Verifies the response and sends the browser on to complete the sign-in, which only the browser that began it can."
-                            + " Where the sign-in began at the identity provider, the person is signed in at once. Programs that accept"
-                            + " JSON send the cookie `waypost_saml`, which they got when they began, and get the session. Refused with"
-                            + " INVALID_SAML_RESPONSE where the response cannot be taken, and SSO_NOT_ALLOWED where the person may not"
-                            + " come in; `error.details.reason` says why.")
+            description = "Verifies the response and redirects the browser to complete the sign-in. Only the browser"
+                    + " that started the sign-in can complete it."
+                    + " If the sign-in started at the identity provider, the user is signed in"
+                    + " immediately. Clients that accept JSON send the cookie `waypost_saml`,"
+                    + " which they received at the start, and receive the session. Fails"
+                    + " with INVALID_SAML_RESPONSE if the response is not valid,"
+                    + " and with SSO_NOT_ALLOWED if the user may not sign"
+                    + " in; `error.details.reason` gives the reason.")
     public RestResponse<Object> callback(
             byte[] body, @HeaderParam(HttpHeaders.ACCEPT) @Nullable String accept, @Context RoutingContext http) {
         return redirects.redirectingRefusals(accept, null, () -> {
@@ -152,9 +154,9 @@ public class SamlSignInResource {
     @Operation(
             operationId = "completeSamlSignIn",
             summary = "Complete a sign-in through SAML",
-            description =
-                    "Signs in whom a verified response names, and sends the browser to the dashboard. Needs the cookie `waypost_saml` of"
-                            + " the browser that began. A ticket can be used once, within a minute.")
+            description = "Signs in the user of a verified response and redirects to the dashboard. Requires the cookie"
+                    + " `waypost_saml` of the browser that started the sign-in. A ticket can be used once,"
+                    + " within one minute.")
     public RestResponse<Object> complete(
             @QueryParam("ticket")
                     @Parameter(description = "From the address that the callback sends the browser to")
@@ -205,7 +207,7 @@ public class SamlSignInResource {
         return Answer.of(signIns.check(email, devices.of(http)));
     }
 
-    /** Whoever signed in, for programs; browsers get the cookie. */
+    /** The signed-in user, for API clients; browsers receive the cookie. */
     public record SamlSignedInView(
             UserView user, WorkspaceId workspaceId, String token, String csrfToken, Instant expiresAt) {
         static SamlSignedInView of(SignedInAccount account, WorkspaceId workspace) {

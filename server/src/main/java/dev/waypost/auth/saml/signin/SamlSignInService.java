@@ -27,8 +27,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends people to their identity provider. The request is kept in the database, not in a cookie: the response is a form that another site
- * sends, with which browsers send no cookies. {@link SamlArrivalService} takes it.
+ * Starts sign-ins at identity providers. The request is stored in the database and not in a cookie: the response is a
+ * cross-site form post, with which browsers send no cookies. {@link SamlArrivalService} receives it.
  */
 @ApplicationScoped
 class SamlSignInService {
@@ -83,9 +83,9 @@ class SamlSignInService {
     }
 
     /**
-     * Begins a sign-in.
+     * Starts a sign-in.
      *
-     * @param browser the token that the browser has from another sign-in under way; null where it has none
+     * @param browser the token from another pending sign-in of the browser; null if it has none
      */
     SignInRedirect authorize(
             WorkspaceId workspace,
@@ -103,7 +103,7 @@ class SamlSignInService {
         return startSignIn(connection, Purpose.SIGN_IN, page, browser);
     }
 
-    /** Makes the address that begins a sign-in which only shows what the identity provider sends. */
+    /** Creates the URL of a test sign-in, which only shows what the identity provider sends. */
     TestStart startTest(SamlConnectionId id) {
         limits.countAction("saml-test", caller.userId().text(), TESTS_PER_MINUTE, MINUTE);
         SamlConnection connection =
@@ -115,7 +115,7 @@ class SamlSignInService {
         return new TestStart(serviceProvider.testUrl(connection.workspaceId(), ticket), expiresAt);
     }
 
-    /** Begins that sign-in. */
+    /** Starts a test sign-in. */
     SignInRedirect authorizeTest(WorkspaceId workspace, String ticket, @Nullable String browser, Device device) {
         gate.count("saml-sign-in", device);
         SamlConnection connection = Optional.of(ticket)
@@ -135,7 +135,7 @@ class SamlSignInService {
                 .orElseThrow(() -> ApiException.notFound("test sign-in"));
     }
 
-    /** Tells what is known about the domain alone, so that it says nothing about who has an account. */
+    /** Depends only on the domain, so that it does not reveal who has an account. */
     SsoCheckView check(String email, Device device) {
         limits.countAction("saml-check", ClientNetwork.of(device.ip()), CHECKS_PER_MINUTE, MINUTE);
         String domain = SsoDomains.of(EmailAddress.normal(email));
@@ -194,10 +194,10 @@ class SamlSignInService {
     }
 
     /**
-     * Where the browser goes with a request.
+     * The redirect of the browser with a request.
      *
-     * @param formValue the request, where it goes as a form; null where it is in the address
-     * @param browser the token that the browser has to show when it comes back
+     * @param formValue the request of the HTTP-POST binding; null if it is in the URL
+     * @param browser the token that the browser must present on return
      */
     record SignInRedirect(
             String target,
@@ -205,6 +205,6 @@ class SamlSignInService {
             @Nullable String relayState,
             String browser) {}
 
-    /** Where a test sign-in begins, and until when. */
+    /** The URL of a test sign-in and its expiry. */
     record TestStart(String signInUrl, Instant expiresAt) {}
 }

@@ -47,7 +47,7 @@ public class SamlTestResource {
         return Answer.of(signIns.test(connectionId));
     }
 
-    /** Where a test sign-in begins. */
+    /** The start of a test sign-in. */
     public record SamlTestStartView(
             @Schema(
                     examples =

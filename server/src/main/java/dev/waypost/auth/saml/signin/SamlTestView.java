@@ -8,7 +8,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What the last test sign-in of a connection brought. */
+/** The result of the last test sign-in of a connection. */
 public record SamlTestView(
         boolean succeeded,
         Instant testedAt,
@@ -60,6 +60,6 @@ public record SamlTestView(
     public record Problem(
             @Schema(examples = "wrong_audience") String reason,
 
-            @Schema(examples = "The response is meant for another service")
+            @Schema(examples = "The response is intended for a different service")
             String message) {}
 }

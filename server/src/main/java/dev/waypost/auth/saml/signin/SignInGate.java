@@ -9,10 +9,10 @@ import dev.waypost.platform.web.RateLimits;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 
-/** What every step of a sign-in has to pass: how often a network may try, and whether the plan includes SAML. */
+/** The checks of every sign-in step: the rate limit of the network, and the plan feature. */
 @Singleton
 class SignInGate {
-    /** Of a network, behind which a whole company may be. */
+    /** Per network, which may be that of a whole company. */
     private static final int STEPS_PER_MINUTE = 300;
 
     private final Plans plans;
@@ -23,7 +23,7 @@ class SignInGate {
         this.limits = limits;
     }
 
-    /** @param step is counted by itself */
+    /** @param step each step is counted separately */
     void count(String step, Device device) {
         limits.countAction(step, ClientNetwork.of(device.ip()), STEPS_PER_MINUTE, Duration.ofMinutes(1));
     }

@@ -4,7 +4,7 @@ import dev.waypost.access.WorkspaceId;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Whether people with an address can, or must, sign in through SAML. */
+/** Whether users with an address can or must sign in through SAML. */
 public record SsoCheckView(
         boolean ssoAvailable,
         @Schema(examples = "false") boolean ssoRequired,

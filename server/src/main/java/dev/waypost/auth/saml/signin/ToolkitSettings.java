@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import org.joda.time.DateTimeUtils;
 
-/** Tells the SAML toolkit about us and about an identity provider. */
+/** Creates the settings of the SAML toolkit for this service and an identity provider. */
 @Singleton
 class ToolkitSettings {
     private final ServiceProvider serviceProvider;
@@ -35,14 +35,14 @@ class ToolkitSettings {
         this.clock = clock;
     }
 
-    /** The toolkit asks Joda for the time, and nothing else here does. */
+    /** The toolkit takes the time from Joda-Time, which nothing else here uses. */
     void start(@Observes StartupEvent event) {
         DateTimeUtils.setCurrentMillisProvider(clock::millis);
     }
 
     /**
-     * For our metadata, which identity providers go by: otherwise they would leave assertions unsigned, and would find no certificate
-     * to encrypt them with. What is demanded of an answer is up to its connection.
+     * For our metadata: with these settings identity providers sign assertions and find the certificate to encrypt them
+     * with. The requirements for responses are those of the connection.
      */
     Saml2Settings of(WorkspaceId workspace, String nameIdFormat, boolean signRequests) {
         KeyRing ring = keys.of(workspace);
@@ -56,7 +56,7 @@ class ToolkitSettings {
         return new SettingsBuilder().fromValues(values).build();
     }
 
-    /** With the key that signs. */
+    /** With the signing key. */
     Saml2Settings of(SamlConnection connection) {
         return of(connection, keys.of(connection.workspaceId()).active());
     }
@@ -98,7 +98,7 @@ class ToolkitSettings {
         values.put(SECURITY_DIGEST_ALGORITHM, Constants.SHA256);
         values.put(SECURITY_REJECT_DEPRECATED_ALGORITHM, true);
         values.put(SECURITY_REJECT_UNSOLICITED_RESPONSES_WITH_INRESPONSETO, true);
-        // Keycloak's encrypted assertions do not satisfy the schemas that the toolkit has.
+        // Encrypted assertions of Keycloak do not conform to the schemas of the toolkit.
         values.put(SECURITY_WANT_XML_VALIDATION, false);
         values.put(SECURITY_ALLOW_REPEAT_ATTRIBUTE_NAME_PROPERTY_KEY, true);
         return values;

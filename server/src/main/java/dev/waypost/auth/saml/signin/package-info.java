@@ -1,4 +1,7 @@
-/** What browsers and identity providers call: sign-in, test sign-in and single logout. Start with SamlSignInService. */
+/**
+ * The endpoints for browsers and identity providers: sign-in, test sign-in and single logout. Start reading with
+ * SamlSignInService.
+ */
 @NullMarked
 package dev.waypost.auth.saml.signin;
 

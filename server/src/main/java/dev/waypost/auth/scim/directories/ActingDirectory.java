@@ -2,5 +2,5 @@ package dev.waypost.auth.scim.directories;
 
 import dev.waypost.access.Identity;
 
-/** A directory whose token was shown, and the caller that it is. */
+/** An authenticated directory and its caller identity. */
 public record ActingDirectory(ScimDirectory directory, Identity identity) {}

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The body that creates a SCIM directory. */
+/** The request body that creates a SCIM directory. */
 public record CreateScimDirectory(
         @NotBlank @Size(max = 100) @Schema(examples = "Okta production")
         String name,

@@ -1,6 +1,6 @@
 package dev.waypost.auth.scim.directories;
 
-/** Whose directory it is. Only the guides in the dashboard differ; the protocol is the same. */
+/** The product of the directory. It selects the guide in the dashboard; the protocol is the same. */
 public enum DirectoryProvider {
     OKTA,
     /** Microsoft Entra ID, formerly Azure Active Directory. */

@@ -1,6 +1,6 @@
 package dev.waypost.auth.scim.directories;
 
-/** Whether a directory may change anything; while it is inactive its requests are refused. */
+/** The status of a directory; requests of an inactive one are rejected. */
 public enum DirectoryStatus {
     ACTIVE,
     INACTIVE

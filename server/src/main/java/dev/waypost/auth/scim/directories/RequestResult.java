@@ -1,6 +1,6 @@
 package dev.waypost.auth.scim.directories;
 
-/** How a request of an identity provider ended. */
+/** The result of an identity provider's request. */
 public enum RequestResult {
     SUCCEEDED,
     FAILED

@@ -1,6 +1,6 @@
 package dev.waypost.auth.scim.directories;
 
-/** Hears that a directory gives other roles from now on. Called in the transaction that changes the directory. */
+/** Is notified when the role mapping of a directory changes, in the transaction of the change. */
 public interface RoleMappingListener {
     void rolesChanged(ScimDirectory directory);
 }

@@ -17,7 +17,7 @@ import java.util.Optional;
 /** Finds the directory of a token or of an administrator's request. */
 @Singleton
 public class ScimDirectories {
-    /** How old "last sync" may become before it is written again: not a write on every request. */
+    /** Minimum interval between updates of "last sync", to avoid a write on every request. */
     private static final Duration TOUCH_EVERY = Duration.ofMinutes(1);
 
     private final ShortLivedCache<ByteBuffer, ActingDirectory> recent = new ShortLivedCache<>();
@@ -37,7 +37,7 @@ public class ScimDirectories {
         }
     }
 
-    /** The directory that the token is of, whatever its status; empty for tokens that were replaced too. */
+    /** The directory of the token, in any status; empty if the token was replaced. */
     public Optional<ActingDirectory> ofToken(String token) {
         if (!token.startsWith(ScimDirectoryService.TOKEN_PREFIX)) {
             return Optional.empty();
@@ -57,7 +57,7 @@ public class ScimDirectories {
         return found;
     }
 
-    /** A directory of the workspace that the caller asks about. */
+    /** A directory of the caller's workspace. */
     public ScimDirectory ofCaller(ScimDirectoryId id) {
         return repository
                 .find(caller.workspaceId(), id)

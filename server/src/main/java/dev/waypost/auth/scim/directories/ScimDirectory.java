@@ -10,12 +10,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A directory of an identity provider that provisions people into one workspace.
+ * A directory of an identity provider that provisions users of one workspace.
  *
- * @param tokenPrefix how the token begins, so that people can tell tokens apart
- * @param autoCreate whether people who are not in the workspace yet are brought into it
+ * @param tokenPrefix the start of the token, to distinguish tokens
+ * @param autoCreate whether users who are not members yet are added to the workspace
  * @param autoDeactivate whether a deactivated user loses the membership
- * @param groupRoles the roles of groups by their names; never that of the owner
+ * @param groupRoles the roles of groups by name; never owner
  */
 public record ScimDirectory(
         ScimDirectoryId id,
@@ -35,7 +35,7 @@ public record ScimDirectory(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** The role that a group gives, whatever the case of its name. */
+    /** The role of a group; names are case-insensitive. */
     public Optional<Role> roleOf(String group) {
         return groupRoles.entrySet().stream()
                 .filter(mapped -> normal(mapped.getKey()).equals(normal(group)))

@@ -76,7 +76,7 @@ class ScimDirectoryRepository {
                 directory.updatedAt()));
     }
 
-    /** Two directories made at once would each find room for one. */
+    /** Otherwise two directories created concurrently could exceed the limit. */
     void lockWorkspace(WorkspaceId workspace) {
         db.list(Sql.of("SELECT id FROM workspaces WHERE id = ? FOR NO KEY UPDATE", workspace), _ -> "");
     }
@@ -99,7 +99,7 @@ class ScimDirectoryRepository {
                 count(workspace));
     }
 
-    /** The directory of a token, where its workspace is still there, acting for the owner. */
+    /** The directory of a token, if its workspace still exists, acting for the owner. */
     Optional<ActingDirectory> findByToken(byte[] tokenHash) {
         return db.one(Sql.of(COLUMNS).then("""
                              , w.owner_id, o.email AS owner_email, p.plan

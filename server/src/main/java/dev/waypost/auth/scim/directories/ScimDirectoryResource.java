@@ -26,7 +26,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseStatus;
 import org.jspecify.annotations.Nullable;
 
-/** Directories decide who is in a workspace, so whoever manages them must be allowed to change the workspace itself. */
+/** Directories control who is in a workspace, so managing them requires the permission to update the workspace. */
 @Path("/api/scim/directories")
 @Tag(name = "SCIM directories")
 @RunOnVirtualThread

@@ -22,7 +22,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of SCIM directories. */
+/** Creates, updates and deletes SCIM directories. */
 @ApplicationScoped
 class ScimDirectoryService {
     static final String TOKEN_PREFIX = "wp_scim_";
@@ -187,7 +187,8 @@ class ScimDirectoryService {
 
     private static Role role(String field, Role role) {
         if (role == Role.OWNER) {
-            throw ApiException.invalid(field, "must be admin, editor or viewer; a directory makes nobody the owner");
+            throw ApiException.invalid(
+                    field, "must be admin, editor or viewer; a directory cannot assign the role" + " owner");
         }
         return role;
     }
@@ -203,9 +204,9 @@ class ScimDirectoryService {
         return Map.copyOf(given);
     }
 
-    /** A directory with how much it has provisioned. */
+    /** A directory with the numbers of its users and groups. */
     record DirectoryWithCounts(ScimDirectory directory, long users, long groups) {}
 
-    /** A directory with its token, the only time anyone sees it. */
+    /** A directory with its token, which is shown only once. */
     record DirectoryWithToken(DirectoryWithCounts counted, String token) {}
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A SCIM directory as the API shows it. */
+/** A SCIM directory in API responses. */
 public record ScimDirectoryView(
         ScimDirectoryId id,
         WorkspaceId workspaceId,

@@ -10,7 +10,10 @@ import java.time.Clock;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/** What identity providers asked for and what became of it. Old entries are removed, so that a busy directory fills no disk. */
+/**
+ * The log of identity provider requests and their results. Old entries are deleted, to limit the disk space of a busy
+ * directory.
+ */
 @ApplicationScoped
 public class ScimRequestLog {
     static final Duration KEPT = Duration.ofDays(14);
@@ -37,7 +40,7 @@ public class ScimRequestLog {
     @Transactional
     void cleanUp() {
         Log.debugf(
-                "Removed %d old entries from the logs of SCIM directories",
+                "Removed %d old entries from SCIM request logs",
                 repository.deleteOld(clock.instant().minus(KEPT), MOST_OF_DIRECTORY));
     }
 }

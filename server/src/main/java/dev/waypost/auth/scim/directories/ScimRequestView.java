@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A request of an identity provider and what became of it. */
+/** A request of an identity provider and its result. */
 public record ScimRequestView(
         ScimRequestId id,
         @Schema(examples = "PATCH") String method,

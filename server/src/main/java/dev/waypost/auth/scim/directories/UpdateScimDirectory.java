@@ -8,7 +8,7 @@ import jakarta.validation.constraints.Size;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What can be changed about a SCIM directory. */
+/** The request body that updates a SCIM directory. */
 public record UpdateScimDirectory(
         @Schema(examples = "Okta staging") Patch<@NotBlank @Size(max = 100) String> name,
         Patch<DirectoryProvider> provider,

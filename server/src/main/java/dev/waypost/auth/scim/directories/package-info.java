@@ -1,4 +1,4 @@
-/** SCIM directories as a workspace's administrators see them: settings, tokens and the log of requests. */
+/** SCIM directories for administrators: settings, tokens and the request log. */
 @NullMarked
 package dev.waypost.auth.scim.directories;
 

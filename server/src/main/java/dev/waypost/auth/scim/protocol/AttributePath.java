@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A path to an attribute, such as {@code emails[type eq "work"].value}.
  *
- * @param schema the schema that the path names; null where it names none
- * @param filter which values of the attribute are meant; null where all are
- * @param part the sub-attribute; null where the whole attribute is meant
+ * @param schema the schema of the path; null if it has none
+ * @param filter selects values of the attribute; null for all
+ * @param part the sub-attribute; null for the whole attribute
  */
 public record AttributePath(
         @Nullable String schema,
@@ -16,7 +16,7 @@ public record AttributePath(
         @Nullable ScimFilter filter,
         @Nullable String part) {
 
-    /** The attribute in lower case: names are the same whatever their case. */
+    /** The attribute in lower case: names are case-insensitive. */
     public String key() {
         return attribute.toLowerCase(Locale.ROOT);
     }
@@ -25,7 +25,7 @@ public record AttributePath(
         return part == null ? null : part.toLowerCase(Locale.ROOT);
     }
 
-    /** The attribute that a comparison within brackets is about; it has no parts. */
+    /** The attribute of a comparison within brackets; it has no sub-attributes. */
     public String plain() {
         if (filter != null || part != null) {
             throw ScimException.invalidPath("The path %s is not supported in a filter".formatted(attribute));

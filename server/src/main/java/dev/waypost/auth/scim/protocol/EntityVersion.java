@@ -3,7 +3,7 @@ package dev.waypost.auth.scim.protocol;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Versions of resources as ETags. */
+/** ETag versions of resources. */
 public final class EntityVersion {
     private EntityVersion() {}
 
@@ -11,14 +11,14 @@ public final class EntityVersion {
         return "W/\"%d\"".formatted(version);
     }
 
-    /** Refuses a change to another version than the client knows; without a header any will do. */
+    /** Rejects a change based on an outdated version; without a header any version matches. */
     public static void require(@Nullable String ifMatch, long version) {
         if (ifMatch != null && !names(ifMatch, version)) {
             throw ScimException.preconditionFailed();
         }
     }
 
-    /** Whether a header of ETags names the version. Compared weakly: clients leave the W/ out. */
+    /** Whether an ETag header contains the version. A weak comparison: clients omit the W/. */
     public static boolean names(@Nullable String header, long version) {
         return header != null
                 && Arrays.stream(header.split(","))

@@ -11,13 +11,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * One operation of a PATCH (RFC 7644, 3.5.2).
  *
- * @param path null where the value names the attributes
- * @param value missing where there is none
+ * @param path null if the value contains the attribute names
+ * @param value a missing node if there is none
  */
 public record PatchOperation(Kind kind, @Nullable String path, JsonNode value) {
     private static final int MOST = 1_000;
 
-    /** What an operation does; Entra writes them with capitals. */
+    /** The kinds of operations; Entra capitalises them. */
     public enum Kind {
         ADD,
         REPLACE,
@@ -48,13 +48,13 @@ public record PatchOperation(Kind kind, @Nullable String path, JsonNode value) {
         JsonNode value = ScimJson.field(operation, "value").orElse(MissingNode.getInstance());
         boolean pathless = !path.isTextual() || path.textValue().isBlank();
         if (pathless && kind == Kind.REMOVE) {
-            throw ScimException.noTarget("A remove needs a path");
+            throw ScimException.noTarget("A remove operation requires a path");
         }
         if (pathless && !value.isObject()) {
             throw ScimException.invalidValue("Without a path the value must be an object");
         }
         if (value.isMissingNode() && kind != Kind.REMOVE) {
-            throw ScimException.invalidValue("The operation needs a value");
+            throw ScimException.invalidValue("The operation requires a value");
         }
         return new PatchOperation(kind, pathless ? null : path.textValue().strip(), value);
     }

@@ -11,26 +11,26 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which attributes a client wants to see (RFC 7644, 3.9). The id and the schemas are always shown.
+ * The attributes that a client requests (RFC 7644, 3.9). The ID and the schemas are always returned.
  *
- * @param wanted in lower case; null where all are
+ * @param wanted in lower case; null for all
  * @param unwanted in lower case
  */
 public record Projection(@Nullable Set<String> wanted, Set<String> unwanted) {
     private static final Set<String> ALWAYS = Set.of("id", "schemas");
     private static final int LONGEST = 4_000;
 
-    /** Lists of names with commas between them. */
+    /** From comma-separated lists. */
     public static Projection of(@Nullable String attributes, @Nullable String excludedAttributes) {
         Set<String> wanted = names(attributes);
         Set<String> unwanted = names(excludedAttributes);
         if (!wanted.isEmpty() && !unwanted.isEmpty()) {
-            throw ScimException.invalidValue("attributes and excludedAttributes exclude each other");
+            throw ScimException.invalidValue("attributes and excludedAttributes are mutually exclusive");
         }
         return new Projection(wanted.isEmpty() ? null : wanted, unwanted);
     }
 
-    /** Whether an attribute of the resource itself is shown at all; what is not need not be loaded. */
+    /** Whether a top-level attribute is returned; others need not be loaded. */
     public boolean shows(String attribute) {
         String name = attribute.toLowerCase(Locale.ROOT);
         if (ALWAYS.contains(name)) {
@@ -55,7 +55,7 @@ public record Projection(@Nullable Set<String> wanted, Set<String> unwanted) {
         return shown;
     }
 
-    /** Attributes of an extension are named with its URN and a colon. */
+    /** Attributes of an extension are prefixed with its URN and a colon. */
     private boolean hasShownParts(String name) {
         return wanted != null && wanted.stream().anyMatch(each -> each.startsWith(name + ":"));
     }

@@ -14,7 +14,7 @@ import java.util.Optional;
 /**
  * An attribute of a schema.
  *
- * @param parts the sub-attributes by their names in lower case; empty where the attribute is simple
+ * @param parts the sub-attributes by lowercase name; empty for a simple attribute
  */
 public record SchemaAttribute(
         String name,
@@ -55,7 +55,9 @@ public record SchemaAttribute(
         return Optional.ofNullable(parts.get(part.toLowerCase(Locale.ROOT)));
     }
 
-    /** The value as it is kept; empty where it is none. Identity providers send some values in other forms than RFC 7643 has. */
+    /**
+     * The normalised value; empty if there is none. Identity providers send some values in other forms than RFC 7643.
+     */
     Optional<JsonNode> normal(JsonNode given) {
         if (given.isNull()) {
             return Optional.empty();
@@ -91,7 +93,7 @@ public record SchemaAttribute(
     }
 
     private Optional<JsonNode> single(JsonNode given) {
-        // Entra wraps some single values into a list of one.
+        // Entra wraps some single values in a list of one.
         JsonNode value = given.isArray() && given.size() == 1 ? given.get(0) : given;
         if (complex()) {
             return object(value);
@@ -102,7 +104,7 @@ public record SchemaAttribute(
     private Optional<JsonNode> object(JsonNode given) {
         ObjectNode object = JsonNodeFactory.instance.objectNode();
         if (given.isValueNode()) {
-            // As Entra sends the manager, and others roles: the value alone.
+            // Entra sends the manager, and others send roles, as a bare value.
             part(VALUE)
                     .orElseThrow(() -> ScimException.invalidValue("%s must be an object".formatted(name)))
                     .normal(given)

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The body of a refusal (RFC 7644, 3.12). */
+/** The error response (RFC 7644, 3.12). */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record ScimErrorAnswer(
         List<String> schemas, String status, @Nullable String scimType, String detail) {

@@ -15,10 +15,13 @@ import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 import org.jspecify.annotations.Nullable;
 
-/** Gives every failure below /api/scim/v2 SCIM's own form, whoever refuses: the framework, the gate or the operation. */
+/**
+ * Converts every error below /api/scim/v2 to the SCIM format, whether it comes from the framework, the gate or the
+ * operation.
+ */
 @Singleton
 public class ScimErrors implements ErrorForm {
-    /** Where the request keeps its failure for the log of the directory. */
+    /** The request attribute that holds the error for the directory log. */
     private static final String FAILURE = "waypost.scim-failure";
 
     private final ObjectMapper json;
@@ -29,7 +32,7 @@ public class ScimErrors implements ErrorForm {
         this.http = http;
     }
 
-    /** Why the request was refused; empty where it was not. */
+    /** The error of the request; empty if it succeeded. */
     public static Optional<ScimErrorAnswer> of(RoutingContext request) {
         return Optional.ofNullable(request.get(FAILURE));
     }
@@ -64,7 +67,7 @@ public class ScimErrors implements ErrorForm {
     }
 
     private String written(ScimErrorAnswer answer) {
-        // The frame refuses before there is a request in the sense of CDI, and before a directory is known.
+        // The request frame rejects requests before a CDI request context exists and before the directory is known.
         if (Arc.container().requestContext().isActive()) {
             @Nullable RoutingContext request = http.getCurrent();
             if (request != null) {

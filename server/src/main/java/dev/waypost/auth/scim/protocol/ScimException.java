@@ -3,7 +3,7 @@ package dev.waypost.auth.scim.protocol;
 import java.io.Serial;
 import org.jspecify.annotations.Nullable;
 
-/** A refusal in the words of SCIM: a status, the kind of failure where RFC 7644 names one, and what went wrong for people. */
+/** A SCIM error: a status, the scimType if RFC 7644 defines one, and a message. */
 public final class ScimException extends RuntimeException {
     @Serial
     private static final long serialVersionUID = 1L;
@@ -37,7 +37,7 @@ public final class ScimException extends RuntimeException {
         return new ScimException(400, "invalidValue", detail);
     }
 
-    /** What the client may not change. */
+    /** An immutable attribute. */
     public static ScimException mutability(String detail) {
         return new ScimException(400, "mutability", detail);
     }

@@ -5,24 +5,24 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** A filter of RFC 7644, 3.4.2.2. */
+/** A filter (RFC 7644, 3.4.2.2). */
 public sealed interface ScimFilter {
-    /** All of the filters hold. */
+    /** All filters match. */
     record And(List<ScimFilter> filters) implements ScimFilter {}
 
-    /** One of the filters holds. */
+    /** One of the filters matches. */
     record Or(List<ScimFilter> filters) implements ScimFilter {}
 
     record Not(ScimFilter filter) implements ScimFilter {}
 
-    /** A value of the attribute is as the filter says, written with brackets. */
+    /** A value path: one value of the attribute matches the filter in brackets. */
     record Within(AttributePath path, ScimFilter filter) implements ScimFilter {}
 
     record Present(AttributePath path) implements ScimFilter {}
 
     record Comparison(AttributePath path, Operator operator, JsonNode value) implements ScimFilter {}
 
-    /** How an attribute is compared with a value. */
+    /** The comparison operators. */
     enum Operator {
         EQ,
         NE,
@@ -35,14 +35,14 @@ public sealed interface ScimFilter {
         LE
     }
 
-    /** Whether an element of an attribute with several values is meant. */
+    /** Whether an element of a multi-valued attribute matches. */
     default boolean matches(JsonNode element) {
         return switch (this) {
             case And(List<ScimFilter> filters) -> filters.stream().allMatch(each -> each.matches(element));
             case Or(List<ScimFilter> filters) -> filters.stream().anyMatch(each -> each.matches(element));
             case Not(ScimFilter filter) -> !filter.matches(element);
             case Present(AttributePath path) -> value(path, element) != null;
-            case Within _ -> throw ScimException.invalidPath("Brackets within brackets are not supported");
+            case Within _ -> throw ScimException.invalidPath("Nested value paths are not supported");
             case Comparison(AttributePath path, Operator operator, JsonNode wanted) ->
                 compare(operator, value(path, element), wanted);
         };

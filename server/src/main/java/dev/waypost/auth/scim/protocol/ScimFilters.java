@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Reads filters and paths within bounds. The library that takes them apart is known here only. */
+/** Parses filters and paths within limits. Only this class depends on the parser library. */
 public final class ScimFilters {
     private static final int LONGEST = 4_000;
-    /** The parser calls itself for each of them. */
+    /** The parser recurses for each bracket. */
     private static final int DEEPEST = 50;
 
     private ScimFilters() {}
@@ -91,6 +91,6 @@ public final class ScimFilters {
     }
 
     private static <T> T present(@Nullable T value) {
-        return Objects.requireNonNull(value, "The parser left out a part of the filter");
+        return Objects.requireNonNull(value, "The filter could not be parsed completely");
     }
 }

@@ -10,13 +10,13 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads and writes the bodies of SCIM. */
+/** Reads and writes SCIM bodies. */
 @Singleton
 public class ScimJson {
     public static final String BASE = "/api/scim/v2";
     public static final String MEDIA_TYPE = "application/scim+json";
 
-    /** A group of 20,000 members fits. */
+    /** Sufficient for a group of 20,000 members. */
     private static final int LARGEST_BODY = 2 << 20;
 
     private final ObjectMapper json;
@@ -25,7 +25,7 @@ public class ScimJson {
         this.json = json;
     }
 
-    /** The object in a body; its texts are such that the database can keep them. */
+    /** The JSON object of a body, with text that the database can store. */
     public ObjectNode read(byte[] body) {
         if (body.length > LARGEST_BODY) {
             throw ScimException.tooLarge("The body is larger than %d bytes".formatted(LARGEST_BODY));
@@ -52,7 +52,7 @@ public class ScimJson {
         }
     }
 
-    /** A field of an object, whatever the case of its name: RFC 7643 has names of attributes that way. */
+    /** A field of an object; RFC 7643 attribute names are case-insensitive. */
     public static Optional<JsonNode> field(JsonNode object, String name) {
         JsonNode exact = object.get(name);
         if (exact != null) {

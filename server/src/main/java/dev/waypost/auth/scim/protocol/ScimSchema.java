@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/** A schema with its attributes, read from the description that clients get of it: the two cannot differ. */
+/** A schema with its attributes, read from the description that clients receive, so that both always agree. */
 public final class ScimSchema {
     private static final String FOLDER = "scim/";
 
@@ -47,7 +47,7 @@ public final class ScimSchema {
         return Optional.ofNullable(attributes.get(name.toLowerCase(Locale.ROOT)));
     }
 
-    /** The attributes that a client may write, under their proper names; what nobody knows is left out. */
+    /** The writable attributes under their schema names; unknown ones are dropped. */
     public ObjectNode normal(JsonNode given) {
         ObjectNode object = JsonNodeFactory.instance.objectNode();
         given.properties()
@@ -59,7 +59,7 @@ public final class ScimSchema {
         return object;
     }
 
-    /** What /Schemas, /ResourceTypes and /ServiceProviderConfig show. */
+    /** The content of /Schemas, /ResourceTypes and /ServiceProviderConfig. */
     public static JsonNode described(String file) {
         try (InputStream content = ScimSchema.class.getClassLoader().getResourceAsStream(FOLDER + file)) {
             return new ObjectMapper().readTree(Objects.requireNonNull(content, file));

@@ -13,8 +13,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Applies a PATCH to the attributes of a user, as RFC 7644 has it and as Entra and Okta send it: values without a path whose names are
- * paths, and replacements of what is not there, which add it. Attributes that no schema knows are passed over.
+ * Applies a PATCH to the attributes of a user, according to RFC 7644 and to the variants of Entra and Okta: values
+ * without a path whose keys are paths, and replacements of missing values, which add them. Attributes outside the
+ * schemas are ignored.
  */
 public final class UserPatch {
     private static final Set<String> NOT_TO_BE_CHANGED = Set.of("id", "meta", "groups");
@@ -26,7 +27,7 @@ public final class UserPatch {
         this.document = document;
     }
 
-    /** The attributes after the operations; those before stay as they are. */
+    /** The attributes after the operations; the input is not modified. */
     public static ObjectNode apply(ObjectNode before, List<PatchOperation> operations) {
         UserPatch patch = new UserPatch(before.deepCopy());
         operations.forEach(patch::apply);
@@ -164,7 +165,7 @@ public final class UserPatch {
         removeIfEmpty(owner, attribute);
     }
 
-    /** The element that a replacement meant, made of what its filter asks for: Entra expects it to be there afterwards. */
+    /** The element that a replacement refers to, built from its filter: Entra expects it to be created. */
     private static ObjectNode madeFrom(
             SchemaAttribute attribute, @Nullable ScimFilter filter, @Nullable String part, JsonNode value) {
         ObjectNode made = JsonNodeFactory.instance.objectNode();
@@ -186,11 +187,11 @@ public final class UserPatch {
             case ScimFilter.Comparison(AttributePath path, ScimFilter.Operator operator, JsonNode wanted)
             when operator == ScimFilter.Operator.EQ ->
                 attribute.part(path.plain()).ifPresent(known -> set(Kind.ADD, made, known, wanted));
-            default -> throw ScimException.noTarget("No value of %s is as the path says".formatted(attribute.name()));
+            default -> throw ScimException.noTarget("No value of %s matches the path".formatted(attribute.name()));
         }
     }
 
-    /** Whoever becomes the primary one takes that from the others. */
+    /** A new primary value replaces the previous one. */
     private static void keepOnePrimary(ArrayNode elements, JsonNode value, @Nullable String part) {
         boolean chosen = "primary".equalsIgnoreCase(part) && !value.asText().equalsIgnoreCase("false");
         if (!chosen) {
