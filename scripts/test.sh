@@ -7,7 +7,7 @@ Usage: ./waypost test [what]
 
   (nothing)   everything that CI runs: style, types, unit, server and browser tests, crashes; about 15 minutes on two cores
   quick       style, types, unit tests, and the server tests of the changes since main; under 3 minutes
-  deep        everything, with all cases of tests that otherwise use a sample (fuzzing, simulated crashes), and
+  deep        everything, with all cases of fuzzing, ten times as many random ones (simulated crashes, rules), and
               generated clients
   NAME...     classes such as FuzzTest or LinkResourceTest#aRule, dashboard tests such as links.test.tsx,
               browser tests such as e2e/links.test.ts
