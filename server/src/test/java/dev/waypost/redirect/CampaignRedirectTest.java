@@ -9,7 +9,6 @@ import static org.hamcrest.Matchers.is;
 import dev.waypost.redirect.RedirectScene.Link;
 import dev.waypost.testing.WaypostTest;
 import java.math.BigDecimal;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -137,8 +136,7 @@ class CampaignRedirectTest {
 
     /** Looks without being counted. */
     private static void awaitHead(Link link, String destination) {
-        await().atMost(Duration.ofSeconds(4))
-                .untilAsserted(() -> visit().head(link.path()).header("Location", is(destination)));
+        await().untilAsserted(() -> visit().head(link.path()).header("Location", is(destination)));
     }
 
     private void awaitCampaign(String campaign, int clicks, double cost) {
