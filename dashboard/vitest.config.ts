@@ -15,6 +15,8 @@ export default mergeConfig(
       isolate: false,
       // Vitest leaves one core free, which is half of a small machine.
       maxWorkers: '100%',
+      // Rendering leaves much behind soon: in a small nursery it is copied again and again before it can be forgotten.
+      execArgv: ['--max-semi-space-size=64'],
       // Whole screens are rendered and read by axe; a busy machine may take its time.
       testTimeout: 120_000,
       restoreMocks: true,

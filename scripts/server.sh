@@ -54,6 +54,11 @@ forget_settings() {
   export WAYPOST_CONFIG
 }
 
+# A port that nobody uses now. Servers of the same run may start side by side, so it cannot be computed.
+free_port() {
+  node -e 'const probe = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(probe.address().port); probe.close() })'
+}
+
 # Starts a separate server on a free port, with its data in the folder $1 and JVM options in the other arguments.
 # Sets server_pid and server_url; its output is in $1/output. Settings can be given as assignments in more_settings.
 start_server_in() {
@@ -61,9 +66,9 @@ start_server_in() {
   shift
   mkdir -p "$folder"
   bring_database_programs "$folder/data"
-  for attempt in 1 2 3 4 5; do
+  for _ in 1 2 3 4 5; do
     : >"$folder/output"
-    port=$((20000 + ($$ * 7 + attempt * 7919) % 40000))
+    port=$(free_port)
     server_url=http://localhost:$port
     (
       forget_settings

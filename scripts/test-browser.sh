@@ -5,7 +5,7 @@ test_in_browser() {
   # Receivers of webhooks are on this machine.
   # One credit, so that a workspace on the starter plan soon has none.
   # The DNS server belongs to the tests, so that a domain can be verified.
-  dns_port=$((20000 + ($$ * 13 + 4001) % 40000))
+  dns_port=$(free_port)
   more_settings="WAYPOST_ALLOW_PRIVATE_TARGETS=true WAYPOST_PLANS_STARTER_CREDITS=1 WAYPOST_DNS_RESOLVER=127.0.0.1:$dns_port"
   start_server_in "$temporary/browser" "$short_lived" || { cat "$temporary/browser/output"; fail "the server did not start"; }
   # Later servers of the run reuse the unpacked binaries.

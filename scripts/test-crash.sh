@@ -29,14 +29,14 @@ test_crashes() {
   done
   tries=0
   counted=$(clicks)
-  while [ "$counted" -lt "$answered" ] && [ $tries -lt 100 ]; do
+  while [ "$counted" -lt "$answered" ] && [ $tries -lt 600 ]; do
     sleep 0.1
     counted=$(clicks)
     tries=$((tries + 1))
   done
   tries=0
   stored=$(events)
-  while [ "$stored" != "$counted" ] && [ $tries -lt 100 ]; do
+  while [ "$stored" != "$counted" ] && [ $tries -lt 600 ]; do
     sleep 0.1
     stored=$(events)
     tries=$((tries + 1))

@@ -36,8 +36,7 @@ test_launcher() {
 # A public server: the first account needs the printed link, the mailbox is closed, and its
 # metrics are on the management port only.
 test_public_server() {
-  # Beyond the ports that the system and start_server_in give away.
-  management=$((61001 + $$ % 4000))
+  management=$(free_port)
   more_settings="WAYPOST_BASE_URL=https://go.example.com WAYPOST_MANAGEMENT_PORT=$management"
   start_server_in "$home/public" "$short_lived" || { cat "$home/public/output"; fail "the public server did not start"; }
   more_settings=

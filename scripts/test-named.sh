@@ -33,7 +33,6 @@ if [ -n "$journeys" ]; then
   need_test_tools
   build_if_stale
   . scripts/test-browser.sh
-  browsers_pid=
   # shellcheck disable=SC2086 # names of files are words
   step "Browser:$journeys" 1000 test_in_browser $journeys
 fi

@@ -7,7 +7,7 @@ Usage: ./waypost test [what]
 
   (nothing)   everything that CI runs: style, types, unit, server and browser tests, crashes; about 15 minutes on two cores
   quick       style, types, unit tests, and the server tests of the changes since main; under 3 minutes
-  deep        everything, with all cases of tests that otherwise use a sample (fuzzing, simulated crashes), and
+  deep        everything, with all cases of fuzzing, ten times as many random ones (simulated crashes, rules), and
               generated clients
   NAME...     classes such as FuzzTest or LinkResourceTest#aRule, dashboard tests such as links.test.tsx,
               browser tests such as e2e/links.test.ts
@@ -23,12 +23,17 @@ END
 
 temporary=
 server_pid=
+browsers_pid=
 beside_pid=
 heading="preparations"
+stop_own_processes() {
+  if [ -n "$browsers_pid" ]; then kill "$browsers_pid" 2>/dev/null || true; fi
+  if [ -n "$server_pid" ]; then stop_server; fi
+}
 finish() {
   code=$?
   trap - EXIT INT TERM
-  [ -z "$server_pid" ] || stop_server
+  stop_own_processes
   if [ -n "$beside_pid" ]; then
     kill "$beside_pid" 2>/dev/null || true
     wait "$beside_pid" 2>/dev/null || true
@@ -41,6 +46,10 @@ finish() {
 # For short-lived JVMs: optimising code would take longer than it saves.
 short_lived=-XX:TieredStopAtLevel=1
 
+# For Maven, in which javac runs: with the JVM's own sizes it clears its memory a hundred times while it compiles, and throws away compiled
+# code that it needs again.
+for_maven="$short_lived -XX:+UseSerialGC -Xms1g -Xmn700m -XX:ReservedCodeCacheSize=256m"
+
 seed=${WAYPOST_TEST_SEED:-$(($(seconds) % 1000000))}
 deep=false
 test_began=$(seconds)
@@ -51,6 +60,8 @@ measure() {
   times_before=0
   if [ -n "$beside_pid" ]; then
     (
+      trap stop_own_processes EXIT
+      trap 'exit 130' INT TERM
       "$@"
       times >"$times_file"
     )
@@ -86,6 +97,8 @@ step() {
 # Begins a function that the next steps can do without, and that can do without them.
 begin_beside() {
   (
+    trap '[ $? -eq 0 ] || : >"$temporary/beside-failed"; stop_own_processes' EXIT
+    trap 'exit 130' INT TERM
     times_file=$temporary/times-beside
     "$@"
   ) >"$temporary/beside" 2>&1 &
@@ -102,7 +115,7 @@ show_what_ran_beside() {
 }
 
 # Reports a failure without waiting for the longest step.
-fail_if_beside_failed() { kill -0 "$beside_pid" 2>/dev/null || show_what_ran_beside; }
+fail_if_beside_failed() { if [ -e "$temporary/beside-failed" ]; then show_what_ran_beside; fi; }
 
 # The description as it is committed.
 check_api() { node api/check/check.mjs api/openapi.json; }
@@ -110,8 +123,9 @@ check_api() { node api/check/check.mjs api/openapi.json; }
 run_npm() { npm --prefix dashboard --silent run "$@"; }
 run_maven() {
   set -- -Dvisitor-data=required -Dtest.seed="$seed" -Dtest.deep="$deep" "$@"
-  if [ "$deep" = true ]; then set -- -Dtest.tries=20000 "$@"; fi
-  MAVEN_OPTS="$short_lived -XX:+UseSerialGC ${MAVEN_OPTS:-}" mvn -B --no-transfer-progress -f server/pom.xml "$@"
+  # Ten times the cases, which is often enough for the optimising compiler.
+  if [ "$deep" = true ]; then set -- -Dtest.tries=5000 -Dtest.compiler=-XX:+TieredCompilation "$@"; fi
+  MAVEN_OPTS="$for_maven ${MAVEN_OPTS:-}" mvn -B --no-transfer-progress -f server/pom.xml "$@"
 }
 
 prepare() {

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
+import 'sonner'
 import { afterEach, vi } from 'vitest'
 import { loadOverlays } from '@/ui/useOverlays'
 import { server } from './server'
@@ -32,3 +33,5 @@ Element.prototype.releasePointerCapture = () => {}
 
 // As a second after the first screen, so that tests need not wait for it; ui/overlays.test.tsx looks at that second.
 await loadOverlays()
+// Toasts bring their styles along, two hundred rules that happy-dom would match with every element whose style is asked for.
+for (const style of document.head.querySelectorAll('style')) style.remove()

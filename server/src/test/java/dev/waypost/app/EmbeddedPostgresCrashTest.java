@@ -5,19 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
+import dev.waypost.testing.QuickPolls;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Whatever kill -9 hits: the next start works, and every row that was committed is there. */
+@ExtendWith(QuickPolls.class)
 class EmbeddedPostgresCrashTest {
     private static final int ROWS = 50;
 
@@ -94,7 +96,7 @@ class EmbeddedPostgresCrashTest {
 
         kill();
 
-        await().atMost(Duration.ofSeconds(10)).until(() -> !server.isAlive());
+        await().until(() -> !server.isAlive());
     }
 
     @Test

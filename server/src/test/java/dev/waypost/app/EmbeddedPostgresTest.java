@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
+import dev.waypost.testing.QuickPolls;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,10 +14,11 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Duration;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
+@ExtendWith(QuickPolls.class)
 class EmbeddedPostgresTest {
     /** Shared with the rest of the test run, so that PostgreSQL is unpacked once. */
     static final Path PROGRAMS = Path.of("target", "postgres").toAbsolutePath();
@@ -92,8 +94,7 @@ class EmbeddedPostgresTest {
 
             serverOf(folder).destroyForcibly();
 
-            await().atMost(Duration.ofSeconds(20))
-                    .ignoreExceptions()
+            await().ignoreExceptions()
                     .untilAsserted(() ->
                             assertThat(ask(postgres, "SELECT answer FROM kept")).isEqualTo("42"));
         }

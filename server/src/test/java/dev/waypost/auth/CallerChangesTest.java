@@ -1,7 +1,6 @@
 package dev.waypost.auth;
 
 import static dev.waypost.testing.http.ApiRequest.given;
-import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.is;
 
 import dev.waypost.access.Plan;
@@ -12,6 +11,7 @@ import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.testing.InvitedTeam;
 import dev.waypost.testing.Person;
+import dev.waypost.testing.Promptness;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
@@ -148,24 +148,25 @@ class CallerChangesTest {
 
     @Test
     void whatAnotherNodeChangesAndAnnouncesCountsSoon() {
-        revokeUnheard();
-        db.list(Sql.of("SELECT pg_notify('waypost', ?)", "elsewhere CALLER " + keyId), _ -> "");
-        await().atMost(A_SECOND_AND_SOME)
-                .pollInterval(Duration.ofMillis(50))
-                .untilAsserted(() -> links(key).statusCode(401));
+        Promptness.expect(A_SECOND_AND_SOME, () -> {
+            useAKey();
+            revokeUnheard();
+            db.list(Sql.of("SELECT pg_notify('waypost', ?)", "elsewhere CALLER " + keyId), _ -> "");
+            return Promptness.until(() -> links(key).statusCode(401));
+        });
     }
 
     @Test
     void whatNobodyAnnouncesCountsAfterASecond() {
-        String workspace = team.workspace();
-        Person editor = team.of(Role.EDITOR);
-        create(editor, workspace).statusCode(201);
-        db.run(Sql.of(
-                "UPDATE members SET role = 'viewer' WHERE workspace_id = ? AND role = 'editor'",
-                WorkspaceId.fromString(workspace)));
-        await().atMost(A_SECOND_AND_SOME)
-                .pollInterval(Duration.ofMillis(200))
-                .untilAsserted(() -> create(editor, workspace).statusCode(403));
+        Promptness.expect(A_SECOND_AND_SOME, () -> {
+            String workspace = team.workspace();
+            Person editor = team.of(Role.EDITOR);
+            create(editor, workspace).statusCode(201);
+            db.run(Sql.of(
+                    "UPDATE members SET role = 'viewer' WHERE workspace_id = ? AND role = 'editor'",
+                    WorkspaceId.fromString(workspace)));
+            return Promptness.until(() -> create(editor, workspace).statusCode(403));
+        });
     }
 
     private void revokeUnheard() {

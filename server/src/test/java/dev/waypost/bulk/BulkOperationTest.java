@@ -24,7 +24,6 @@ import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import dev.waypost.testing.http.JsonBody;
 import jakarta.inject.Inject;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -422,7 +421,7 @@ class BulkOperationTest {
                 .forEach(i -> rows.add(
                         Map.of("destinationUrl", "https://example.com/" + i, "title", "t", "password", "secret" + i)));
         String id = start("create", Map.of("links", rows)).getString("data.id");
-        await().atMost(Duration.ofMinutes(1)).until(() -> read(id).getInt("data.processed") > 0);
+        await().until(() -> read(id).getInt("data.processed") > 0);
 
         person.asks().post("/api/bulk/operations/{id}/cancel", id).statusCode(200);
 
@@ -455,8 +454,7 @@ class BulkOperationTest {
     }
 
     private JsonBody ended(String id) {
-        return await().atMost(Duration.ofMinutes(1))
-                .until(() -> read(id), job -> job.getString("data.completedAt") != null);
+        return await().until(() -> read(id), job -> job.getString("data.completedAt") != null);
     }
 
     private JsonBody read(String id) {

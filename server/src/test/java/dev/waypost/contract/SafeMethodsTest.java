@@ -91,7 +91,6 @@ class SafeMethodsTest {
     private Map<String, String> settled(String workspace) {
         return await().pollDelay(Duration.ofMillis(500))
                 .pollInterval(Duration.ofMillis(500))
-                .atMost(Duration.ofSeconds(60))
                 .until(() -> rows(workspace), rows -> rows.equals(rows(workspace)) && !hasRunningJobs(workspace));
     }
 

@@ -8,6 +8,7 @@ import static org.awaitility.Awaitility.await;
 import dev.waypost.events.EventStore.Offset;
 import dev.waypost.events.RollUps.WorkspaceDay;
 import dev.waypost.events.memory.RecentEventsCache;
+import dev.waypost.testing.QuickPolls;
 import dev.waypost.testing.TestSeed;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -33,8 +34,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
+@ExtendWith(QuickPolls.class)
 class EventStoreTest {
     /** A tenth of what it is otherwise. */
     private static final int MOVED_AT_ONCE = StoreCompactor.BATCH / 10;
@@ -333,7 +336,7 @@ class EventStoreTest {
             }
         };
         Thread adding = Thread.ofPlatform().start(() -> store.append("reader", Map.of(), slow));
-        assertThat(begun.await(20, TimeUnit.SECONDS)).isTrue();
+        assertThat(begun.await(60, TimeUnit.SECONDS)).isTrue();
         assertThat(count(store)).isZero();
         answered.countDown();
         adding.join();
@@ -385,7 +388,7 @@ class EventStoreTest {
 
     private static void awaitQuietly(CountDownLatch latch) {
         try {
-            assertThat(latch.await(20, TimeUnit.SECONDS)).isTrue();
+            assertThat(latch.await(60, TimeUnit.SECONDS)).isTrue();
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }

@@ -370,8 +370,7 @@ class ExportJobTest {
 
     private JsonBody completed(ApiResponse created) {
         String id = created.statusCode(202).path("data.id");
-        JsonBody done = await().atMost(Duration.ofMinutes(1))
-                .until(() -> job(id), job -> job.getString("data.completedAt") != null);
+        JsonBody done = await().until(() -> job(id), job -> job.getString("data.completedAt") != null);
         assertThat(done.getString("data.status")).isEqualTo("completed");
         assertThat(done.getInt("data.progress")).isEqualTo(100);
         return done;

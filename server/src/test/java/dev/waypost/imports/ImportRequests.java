@@ -4,7 +4,6 @@ import static org.awaitility.Awaitility.await;
 
 import dev.waypost.testing.Person;
 import dev.waypost.testing.http.JsonBody;
-import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -40,8 +39,7 @@ final class ImportRequests {
 
     /** The import once it is over. */
     static JsonBody ended(Person person, String id) {
-        return await().atMost(Duration.ofSeconds(60))
-                .until(() -> job(person, id), job -> OVER.contains(job.getString("data.status")));
+        return await().until(() -> job(person, id), job -> OVER.contains(job.getString("data.status")));
     }
 
     static JsonBody job(Person person, String id) {

@@ -243,8 +243,7 @@ class JobsTest {
                 1,
                 clock.instant());
 
-        Job done = await().atMost(Duration.ofSeconds(30))
-                .until(
+        Job done = await().until(
                         () -> {
                             // Over every pause, and over the lease of a run that was left.
                             SettableClock.INSTANCE.advance(Duration.ofMinutes(2));
@@ -380,8 +379,7 @@ class JobsTest {
     }
 
     private Job ended(Job job) {
-        return await().atMost(Duration.ofSeconds(30))
-                .until(() -> read(job), now -> now.status().isFinal());
+        return await().until(() -> read(job), now -> now.status().isFinal());
     }
 
     private Job read(Job job) {

@@ -11,7 +11,6 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.net.http.WebSocketHandshakeException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -27,7 +26,6 @@ import org.jspecify.annotations.Nullable;
 final class LiveClient implements WebSocket.Listener, AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final HttpClient HTTP = HttpClient.newHttpClient();
-    private static final Duration SOON = Duration.ofSeconds(10);
 
     private final List<JsonNode> messages = new CopyOnWriteArrayList<>();
     private final StringBuilder partial = new StringBuilder();
@@ -116,8 +114,7 @@ final class LiveClient implements WebSocket.Listener, AutoCloseable {
 
     /** The first message of a type, once it is there. */
     JsonNode first(String type) {
-        return await().atMost(SOON)
-                .until(() -> ofType(type).findFirst(), Optional::isPresent)
+        return await().until(() -> ofType(type).findFirst(), Optional::isPresent)
                 .orElseThrow();
     }
 
@@ -143,7 +140,7 @@ final class LiveClient implements WebSocket.Listener, AutoCloseable {
 
     /** The clicks that were told, once there are as many: in order. */
     List<String> awaitEvents(int count) {
-        await().atMost(SOON).untilAsserted(() -> assertThat(events()).hasSizeGreaterThanOrEqualTo(count));
+        await().untilAsserted(() -> assertThat(events()).hasSizeGreaterThanOrEqualTo(count));
         return ids();
     }
 
@@ -162,9 +159,8 @@ final class LiveClient implements WebSocket.Listener, AutoCloseable {
     }
 
     void awaitClosed(int... codes) {
-        await().atMost(SOON)
-                .untilAsserted(() ->
-                        assertThat(closedWith).isIn(Arrays.stream(codes).boxed().toList()));
+        await().untilAsserted(() ->
+                assertThat(closedWith).isIn(Arrays.stream(codes).boxed().toList()));
     }
 
     boolean isOpen() {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.waypost.campaigns.CampaignId;
-import java.time.Duration;
+import dev.waypost.testing.QuickPolls;
 import java.util.Collection;
 import java.util.Set;
 import java.util.UUID;
@@ -14,7 +14,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+@ExtendWith(QuickPolls.class)
 class BudgetMonitorTest {
     private static final CampaignId ONE = new CampaignId(new UUID(0, 1));
     /** In the same bin of every table. */
@@ -35,7 +37,7 @@ class BudgetMonitorTest {
                                 budgets.of(new CampaignId(new UUID(3, i))).exhausted())
                         .isFalse());
 
-        await().atMost(Duration.ofSeconds(30)).until(() -> {
+        await().until(() -> {
             System.gc();
             budgets.refresh();
             return asked.equals(Set.of(ONE));
@@ -83,7 +85,7 @@ class BudgetMonitorTest {
 
     private static Set<CampaignId> meet(CyclicBarrier barrier, Collection<CampaignId> campaigns) {
         try {
-            barrier.await(10, TimeUnit.SECONDS);
+            barrier.await(60, TimeUnit.SECONDS);
             return Set.copyOf(campaigns);
         } catch (Exception e) {
             throw new AssertionError(e);
@@ -92,7 +94,7 @@ class BudgetMonitorTest {
 
     private static void waitFor(CountDownLatch latch) {
         try {
-            assertThat(latch.await(10, TimeUnit.SECONDS)).isTrue();
+            assertThat(latch.await(60, TimeUnit.SECONDS)).isTrue();
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }

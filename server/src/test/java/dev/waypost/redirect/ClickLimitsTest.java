@@ -8,8 +8,8 @@ import static org.awaitility.Awaitility.await;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.testing.QuickPolls;
 import dev.waypost.testing.SettableClock;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -26,7 +26,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+@ExtendWith(QuickPolls.class)
 class ClickLimitsTest {
     private static final LinkId LINK = new LinkId(new UUID(1, 2));
     private static final SettableClock CLOCK = SettableClock.INSTANCE;
@@ -119,7 +121,7 @@ class ClickLimitsTest {
         ClickLimit held = requireNonNull(limits.of(LINK, 10L));
         all.forEach(link -> assertThat(limits.of(link, 10L)).isNotNull());
 
-        await().atMost(Duration.ofSeconds(30)).until(() -> {
+        await().until(() -> {
             System.gc();
             limits.readOtherNodes();
             return watched.equals(Set.of(LINK));

@@ -22,7 +22,7 @@ public final class RawConnection implements AutoCloseable {
     public RawConnection() {
         try {
             socket = new Socket("localhost", ApiRequest.serverUrl().getPort());
-            socket.setSoTimeout(15_000);
+            socket.setSoTimeout(60_000);
             input = new BufferedInputStream(socket.getInputStream());
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -89,9 +89,8 @@ class LinkEndTest {
     private void visited(String link, int clicks) {
         String code = person.asks().get("/api/links/{id}", link).path("data.shortCode");
         given().header("User-Agent", ClickWebhookTest.COMPUTER).get("/" + code).statusCode(302);
-        await().atMost(Duration.ofSeconds(15))
-                .until(() ->
-                        person.asks().get("/api/links/{id}", link).jsonPath().getInt("data.clicks") == clicks);
+        await().until(() ->
+                person.asks().get("/api/links/{id}", link).jsonPath().getInt("data.clicks") == clicks);
     }
 
     private void change(String link, Map<String, ?> change) {

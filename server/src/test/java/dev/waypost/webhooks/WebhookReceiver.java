@@ -8,7 +8,6 @@ import dev.waypost.testing.LocalPages;
 import dev.waypost.testing.http.JsonBody;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Locale;
@@ -52,9 +51,7 @@ public final class WebhookReceiver implements AutoCloseable {
 
     /** Waits until there were so many. */
     public List<Received> waitFor(int count) {
-        return await("%d messages".formatted(count))
-                .atMost(Duration.ofSeconds(15))
-                .until(() -> List.copyOf(received), all -> all.size() >= count);
+        return await("%d messages".formatted(count)).until(() -> List.copyOf(received), all -> all.size() >= count);
     }
 
     public List<Received> received() {

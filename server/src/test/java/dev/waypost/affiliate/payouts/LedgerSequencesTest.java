@@ -27,7 +27,6 @@ import dev.waypost.testing.http.ApiResponse;
 import dev.waypost.testing.http.JsonBody;
 import jakarta.inject.Inject;
 import java.math.BigDecimal;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -284,8 +283,7 @@ class LedgerSequencesTest {
                 .post("/api/exports")
                 .statusCode(202)
                 .path("data.id");
-        await().atMost(Duration.ofMinutes(1))
-                .until(() -> person.asks().get("/api/exports/{id}", id).path("data.status"), "completed"::equals);
+        await().until(() -> person.asks().get("/api/exports/{id}", id).path("data.status"), "completed"::equals);
         List<Map<String, Object>> rows =
                 person.asks().get("/api/exports/{id}/download", id).jsonPath().getList("data");
         return rows.stream()

@@ -17,6 +17,7 @@ import dev.waypost.events.EventStore;
 import dev.waypost.events.TestEvents;
 import dev.waypost.events.TestStores;
 import dev.waypost.platform.money.RateTable;
+import dev.waypost.testing.QuickPolls;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -38,8 +39,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
+@ExtendWith(QuickPolls.class)
 class GroupCacheTest {
     private static final UUID WORKSPACE = new UUID(1, 2);
     private static final int VISITORS = 5_000;

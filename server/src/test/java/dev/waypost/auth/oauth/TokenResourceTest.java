@@ -482,11 +482,10 @@ class TokenResourceTest {
                 .body(Map.of("links", List.of(Map.of("destinationUrl", "https://example.com/bulk"))))
                 .post("/api/bulk/links/create")
                 .statusCode(202);
-        await().atMost(Duration.ofSeconds(30))
-                .untilAsserted(() -> person.asks()
-                        .get("/api/analytics/audit-log?resourceType=link")
-                        .statusCode(200)
-                        .body("data.actor.type", hasItem("oauth_app")));
+        await().untilAsserted(() -> person.asks()
+                .get("/api/analytics/audit-log?resourceType=link")
+                .statusCode(200)
+                .body("data.actor.type", hasItem("oauth_app")));
     }
 
     @Test

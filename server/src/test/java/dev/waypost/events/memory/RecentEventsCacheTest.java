@@ -10,6 +10,7 @@ import dev.waypost.events.StoreQuery;
 import dev.waypost.events.StoreSnapshot;
 import dev.waypost.events.TestEvents;
 import dev.waypost.events.TestStores;
+import dev.waypost.testing.QuickPolls;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,9 +23,11 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Memory has every event that the store has, whatever happens during the load. */
+@ExtendWith(QuickPolls.class)
 class RecentEventsCacheTest {
     private static final UUID WORKSPACE = new UUID(1, 2);
 
@@ -175,7 +178,7 @@ class RecentEventsCacheTest {
 
     private static void waitFor(CountDownLatch latch) {
         try {
-            assertThat(latch.await(30, TimeUnit.SECONDS)).isTrue();
+            assertThat(latch.await(60, TimeUnit.SECONDS)).isTrue();
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
  * {@code -Dtest.simulation=SEED}.
  */
 class IngestSimulationTest {
-    private static final int RUNS = TestSeed.cases(1_000, 50_000);
+    private static final int RUNS = TestSeed.cases(1_000, 10_000);
     private static final Logger LOG = Logger.getLogger("dev.waypost.journal");
 
     @BeforeAll

@@ -9,6 +9,7 @@ import dev.waypost.journal.Journal;
 import dev.waypost.journal.Lane;
 import dev.waypost.journal.Position;
 import dev.waypost.journal.Trigger;
+import dev.waypost.testing.QuickPolls;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.nio.ByteBuffer;
@@ -23,8 +24,10 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
+@ExtendWith(QuickPolls.class)
 class JournalConsumerTest {
     private static final int CLICKS = 500;
     private static final int BATCH = 100;

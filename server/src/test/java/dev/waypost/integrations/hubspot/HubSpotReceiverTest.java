@@ -22,7 +22,6 @@ import dev.waypost.testing.http.JsonBody;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -138,9 +137,8 @@ class HubSpotReceiverTest {
     }
 
     private void waitFor(int count) {
-        await().atMost(Duration.ofSeconds(15))
-                .untilAsserted(() -> assertThat(conversions(person).jsonPath().getList("data"))
-                        .hasSize(count));
+        await().untilAsserted(() ->
+                assertThat(conversions(person).jsonPath().getList("data")).hasSize(count));
     }
 
     private static Map<String, Object> contact(String click) {

@@ -99,8 +99,7 @@ class SlackTest {
         assertThat(message.getString("blocks[0].text.text"))
                 .isEqualTo("*Link created*\nLink: <%s|A &lt;b&gt; &amp; more>".formatted(link));
         assertThat(message.getString("blocks[1].type")).isEqualTo("context");
-        await().atMost(Duration.ofSeconds(10))
-                .untilAsserted(() -> installed(person, id).body("data.lastSyncAt", notNullValue()));
+        await().untilAsserted(() -> installed(person, id).body("data.lastSyncAt", notNullValue()));
         installed(person, id).body("data.status", is("active"));
     }
 
@@ -171,8 +170,7 @@ class SlackTest {
         act(person, id, "test").statusCode(200).body("data.ok", is(false)).body("data.message", containsString("404"));
         channel.answers(410);
         person.asks().body(Map.of("destinationUrl", "https://example.com/1")).post("/api/links");
-        await().atMost(Duration.ofSeconds(10))
-                .untilAsserted(() -> installed(person, id).body("data.status", is("error")));
+        await().untilAsserted(() -> installed(person, id).body("data.status", is("error")));
         installed(person, id).body("data.lastError", containsString("410"));
         assertThat(SentMails.to(person.email(), "was disabled").link())
                 .endsWith("/app/%s/integrations".formatted(person.workspaceId()));

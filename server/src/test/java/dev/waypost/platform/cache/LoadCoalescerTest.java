@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.waypost.testing.QuickPolls;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -21,7 +22,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+@ExtendWith(QuickPolls.class)
 class LoadCoalescerTest {
     private static final int THREADS = 8;
 
@@ -29,7 +32,7 @@ class LoadCoalescerTest {
     private final LoadCoalescer<Colliding, Integer> loads = new LoadCoalescer<>();
 
     @Test
-    @Timeout(30)
+    @Timeout(60)
     void aLoadHoldsUpNoOtherWhoseKeyHasTheSameHash() throws Exception {
         for (int round = 0; round < 50; round++) {
             cache.invalidateAll();
@@ -43,7 +46,7 @@ class LoadCoalescerTest {
     }
 
     @Test
-    @Timeout(30)
+    @Timeout(60)
     void ofManyThatNeedTheSameValueOneLoadsIt() throws Exception {
         Random random = new Random(22);
         for (int round = 0; round < 500; round++) {
@@ -78,7 +81,7 @@ class LoadCoalescerTest {
     }
 
     @Test
-    @Timeout(30)
+    @Timeout(60)
     void whoWaitedForALoadThatFailsIsToldWhy() throws Exception {
         Colliding key = new Colliding(1);
         CountDownLatch loading = new CountDownLatch(1);
@@ -107,7 +110,7 @@ class LoadCoalescerTest {
 
     private static void waitFor(CountDownLatch latch) {
         try {
-            assertThat(latch.await(20, TimeUnit.SECONDS)).isTrue();
+            assertThat(latch.await(60, TimeUnit.SECONDS)).isTrue();
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
@@ -122,7 +125,7 @@ class LoadCoalescerTest {
             }
             List<Integer> values = new ArrayList<>();
             for (Future<Integer> result : results) {
-                values.add(result.get(20, TimeUnit.SECONDS));
+                values.add(result.get(60, TimeUnit.SECONDS));
             }
             return values;
         }
@@ -130,7 +133,7 @@ class LoadCoalescerTest {
 
     private static void meet(CyclicBarrier barrier) {
         try {
-            barrier.await(10, TimeUnit.SECONDS);
+            barrier.await(60, TimeUnit.SECONDS);
         } catch (Exception e) {
             throw new AssertionError(e);
         }

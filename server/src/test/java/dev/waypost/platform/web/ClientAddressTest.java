@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.vertx.core.MultiMap;
 import java.net.InetAddress;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -100,7 +99,7 @@ class ClientAddressTest {
     }
 
     @Test
-    @Timeout(value = 20, unit = TimeUnit.SECONDS)
+    @Timeout(20)
     void aHeaderAsLongAsTheServerTakesCostsNothingMuch() {
         String colons = ":".repeat(32_000) + "x";
         String entries = "1.1.1.1,".repeat(4_000);
