@@ -16,8 +16,8 @@ public class PayoutDestinations {
         this.profiles = profiles;
     }
 
-    /** Nothing where the partner has no account, or entered nothing. */
+    /** Nothing where the partner has no account, entered nothing, or does not share it with the workspace. */
     public Optional<PayoutDetails> of(WorkspaceId workspace, PartnerId partner) {
-        return accounts.of(workspace, partner).flatMap(profiles::details);
+        return accounts.sharing(workspace, partner).flatMap(profiles::details);
     }
 }

@@ -14,6 +14,7 @@ import dev.waypost.notifications.Notifications;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.web.Slugs;
 import io.quarkus.arc.All;
 import io.quarkus.logging.Log;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -22,6 +23,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Partners who ask to join programs, and take it back. What they set off happens in the name of the workspace's owner. */
@@ -103,6 +105,7 @@ public class PartnerApplications {
         EnrollmentId id = membership(program, applicant, now);
         Application application = new Application(formData, concerns, now);
         repository.setApplication(workspace, id, application, now);
+        accounts.setPayoutConsent(applicant.account(), id, true);
         EnrolledPartnerView made = service.get(id);
         if (!concerns.isEmpty()) {
             checks.forEach(check -> check.note(program, applicant, id, made.partnerId()));
@@ -146,12 +149,15 @@ public class PartnerApplications {
         return submitted;
     }
 
-    /** Takes an application back while nobody has decided about it. */
+    /** Takes an application back while nobody has decided about it, also where the program is no longer listed. */
     @Transactional
-    public Withdrawal withdraw(Program program, PartnerAccountId account) {
-        caller.authenticateAs(repository.owner(program.workspaceId(), account.text()));
-        ApplicationRepository.Membership found =
-                repository.lock(program.id(), account).orElseThrow(() -> ApiException.notFound("application"));
+    public Withdrawal withdraw(String slug, PartnerAccountId account) {
+        ApplicationRepository.AppliedMembership found = Optional.of(slug)
+                .filter(given -> given.matches(Slugs.PATTERN))
+                .flatMap(given -> repository.lock(given, account))
+                .orElseThrow(() -> ApiException.notFound("application"));
+        WorkspaceId workspace = found.workspaceId();
+        caller.authenticateAs(repository.owner(workspace, account.text()));
         if (found.status() != EnrollmentStatus.PENDING) {
             throw new ApiException(
                     ErrorCode.INVALID_STATUS_TRANSITION,
@@ -160,9 +166,9 @@ public class PartnerApplications {
                             : "The application was already decided and cannot be withdrawn");
         }
         Instant now = clock.instant();
-        enrollments.setStatus(program.workspaceId(), found.id(), EnrollmentStatus.WITHDRAWN, null, now);
+        enrollments.setStatus(workspace, found.id(), EnrollmentStatus.WITHDRAWN, null, now);
         audit.record(
-                program.workspaceId(),
+                workspace,
                 "partner.withdrawn",
                 RESOURCE,
                 found.id(),
