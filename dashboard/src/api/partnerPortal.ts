@@ -23,7 +23,7 @@ export function usePartnerBounties() {
 export function useSubmitBountyWork(bountyId: string) {
   const invalidate = useInvalidate()
   return useMutation({
-    mutationFn: (body: { urls: string[]; description?: string }) => http.POST('/api/partners/me/bounties/{bountyId}/submissions', { params: { path: { bountyId } }, body }),
+    mutationFn: (body: { urls: string[]; files: string[]; description?: string }) => http.POST('/api/partners/me/bounties/{bountyId}/submissions', { params: { path: { bountyId } }, body }),
     onSuccess: () => invalidate('/api/partners/me/bounties'),
   })
 }
@@ -100,6 +100,15 @@ export function useAcceptInvite(token: string) {
   const invalidate = useInvalidate()
   return useMutation({
     mutationFn: async () => dataOf(await http.POST('/api/invites/{token}/accept', { params: { path: { token } }, body: {} })),
+    onSuccess: () => invalidate('/api/partners/me'),
+  })
+}
+
+/** Whether the workspace of a program may read where the partner's money goes. */
+export function useSetPayoutConsent(enrollmentId: string) {
+  const invalidate = useInvalidate()
+  return useMutation({
+    mutationFn: (shared: boolean) => http.PUT('/api/partners/me/enrollments/{enrollmentId}/payout-consent', { params: { path: { enrollmentId } }, body: { shared } }),
     onSuccess: () => invalidate('/api/partners/me'),
   })
 }

@@ -377,7 +377,7 @@ export interface paths {
         put?: never;
         /**
          * Create a discount code
-         * @description A conversion uses the code when its metadata contains it as discountCode.
+         * @description A conversion uses the code when its metadata contains it as discountCode, and is then credited to the partner of the code, whichever link was clicked.
          *
          *     Needs the permission `campaigns:create`; API keys need the scope `campaigns:write` or `affiliate:write`.
          */
@@ -7055,6 +7055,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partners/me/enrollments/{enrollmentId}/payout-consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Share payout details with the workspace of a program
+         * @description The workspace can then read them while it pays a confirmed payout. Applying to a program shares them, too. Applies to all programs of the workspace.
+         *
+         *     Needs a signed-in partner; sessions of users and API keys are not accepted.
+         */
+        put: operations["setPayoutConsent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partners/me/links": {
         parameters: {
             query?: never;
@@ -10785,6 +10807,10 @@ export interface components {
         AnswerPasswordChangedView: {
             success: boolean;
             data: components["schemas"]["PasswordChangedView"];
+        };
+        AnswerPayoutConsentView: {
+            success: boolean;
+            data: components["schemas"]["PayoutConsentView"];
         };
         AnswerPayoutDestinationView: {
             success: boolean;
@@ -17310,6 +17336,8 @@ export interface components {
             totalCommissions: number;
             /** @example EUR */
             currency: string;
+            /** @description Whether the workspace of the program may read the payout details to pay a payout */
+            sharesPayoutDetails: boolean;
             createdAt: components["schemas"]["Instant"];
         };
         /** @example pn_01k2m4p6r8t0v2x4z6b8d0f2 */
@@ -17468,6 +17496,10 @@ export interface components {
             };
             /** @description true if the message was too long: long texts are truncated, or the data is empty */
             truncated?: boolean;
+        };
+        PayoutConsentView: {
+            enrollmentId: components["schemas"]["EnrollmentId"];
+            shared: boolean;
         };
         /** @description A payout was created */
         PayoutCreatedEvent: {
@@ -19723,6 +19755,10 @@ export interface components {
         SetFeaturedProgram: {
             /** @example true */
             featured: boolean;
+        };
+        SetPayoutConsent: {
+            /** @example true */
+            shared: boolean;
         };
         SetPayoutDetails: {
             /** @example correct horse battery staple */
@@ -36716,6 +36752,42 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setPayoutConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                enrollmentId: components["schemas"]["EnrollmentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPayoutConsent"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPayoutConsentView"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

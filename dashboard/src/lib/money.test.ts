@@ -9,6 +9,7 @@ it('reads amounts as people type them', () => {
 
 it('shows money with two decimals, and with more where a price has them', () => {
   expect(formatMoney(50, 'EUR', 'en')).toBe('€50.00')
+  expect(formatMoney(1500, 'JPY', 'en')).toBe('¥1,500')
   expect(formatMoney(0.0025, 'USD', 'en')).toBe('$0.0025')
 })
 

@@ -1,6 +1,6 @@
 /** A price, which may have more decimals than its currency. */
 export function formatMoney(amount: number, currency: string, locale?: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 6, minimumFractionDigits: 2 }).format(amount)
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 6 }).format(amount)
 }
 
 /** A sum, with as many decimals as the currency has: yen have none. */

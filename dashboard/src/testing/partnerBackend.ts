@@ -20,6 +20,7 @@ export function anEnrollment(change: Partial<PartnerEnrollment> = {}): PartnerEn
     totalSales: 1,
     totalCommissions: 9.98,
     currency: 'EUR',
+    sharesPayoutDetails: false,
     createdAt: '2026-05-01T12:00:00.000Z',
     ...change,
   }
@@ -100,6 +101,11 @@ export function startPartnerBackend(change: Partial<PartnerBackend> = {}): Partn
       await note(request)
       if (backend.me) Object.assign(backend.me.partner, { payoutMethod: 'bank', payoutAccount: '…5555' })
       return success(backend.me?.partner)
+    }),
+    http.put('*/api/partners/me/enrollments/:id/payout-consent', async ({ request }) => {
+      const { shared } = await note(request)
+      backend.me = aPartnerSession({ enrollments: [anEnrollment({ sharesPayoutDetails: shared === true })] })
+      return success({ enrollmentId: 'enr_1', shared })
     }),
     http.get('*/api/partners/me/links/:id/qr', () => success({ url: 'https://go.example.com/pat?qr=1', svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>' })),
     http.get('*/api/partners/me/earnings', () => success({ programs: [{ programId: 'prog_1', programName: 'Friends of Acme', currency: 'EUR', pending: 10, holding: 0, approved: 20, paid: 30 }] })),

@@ -16,7 +16,7 @@ export function Field({ label, hint, error, aside, children }: Props) {
   const noteId = `${id}-note`
   const note = error ?? hint
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
       <div className="flex items-baseline justify-between gap-4">
         <label htmlFor={id} className="text-sm font-medium text-ink">
           {label}

@@ -6,6 +6,7 @@ import { may } from '@/lib/permissions'
 import { laterDialog } from '@/ui/laterComponent'
 import { DeletableRow } from './DeletableRow'
 import { useProgramName } from './useProgramName'
+import { termsOf } from './words'
 
 const GroupDialog = laterDialog(() => import('./GroupDialog').then((module) => module.GroupDialog))
 
@@ -13,8 +14,8 @@ export function GroupRow({ row, workspace, programs }: { row: PartnerGroup; work
   const remove = useDeleteGroup(workspace.id)
   const [editing, setEditing] = useState(false)
   const programName = useProgramName(workspace.id, row.programId)
-  const reward = row.rewards[0]
-  const paid = reward ? (reward.type === 'percentage' ? `${reward.amount} % of every ${reward.event}` : `A fixed amount for every ${reward.event}`) : 'Earns the commission of the program'
+  const currency = programs.find(({ id }) => id === row.programId)?.currency ?? ''
+  const paid = row.rewards.map((reward) => termsOf(reward, currency)).join(' and ') || 'Earns the commission of the program'
   return (
     <DeletableRow
       id={row.id}

@@ -41,7 +41,7 @@ function Details({ workspace, payoutId }: { workspace: Workspace; payoutId: stri
   }
   return (
     <div className="grid gap-4">
-      <FormError message={error ? (isProblem(error) && error.status === 404 ? 'The partner has not entered payout details yet.' : describeProblem(error)) : undefined} />
+      <FormError message={error ? (isProblem(error) && error.status === 404 ? 'The partner has not entered payout details yet, or does not share them with this workspace.' : describeProblem(error)) : undefined} />
       <div>
         <Button variant="primary" pending={reveal.isPending} onClick={() => reveal.mutate(payoutId)}>
           Show payout details

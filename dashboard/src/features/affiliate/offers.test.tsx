@@ -38,6 +38,7 @@ it('changes the reward of a group and keeps its terms', async () => {
   const groups = serveRows(`${API}/groups`, [aGroup({ rewards })], aGroup)
   serveRows(`${API}/discounts`, [aDiscount()], aDiscount)
   const { user } = renderApp('/acme/affiliate/groups')
+  expect(await screen.findByText(/^30 % of every sale and 5 [A-Z]{3} for every sale,/)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Edit Ambassadors' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit Ambassadors' })
   expect(within(dialog).queryByLabelText('Program')).not.toBeInTheDocument()

@@ -37,7 +37,7 @@ it('names the partner, the program and the money of what has happened', async ()
     http.get(`*${API}/activity-log`, () =>
       list([
         { ...anAuditEntry({ id: 'aud_2', action: 'payout.created', resourceType: 'payout', resourceId: 'po_1', resourceName: null }), subject },
-        { ...anAuditEntry({ action: 'asset.deleted', resourceType: 'asset', resourceName: 'Banner' }), subject: null },
+        { ...anAuditEntry({ action: 'asset.deleted', actor: { id: 'pn_1', type: 'partner', name: null, email: null }, resourceType: 'asset', resourceName: 'Banner' }), subject: null },
       ]),
     ),
   )
@@ -47,6 +47,7 @@ it('names the partner, the program and the money of what has happened', async ()
   expect(program).toHaveAttribute('href', '/app/acme/affiliate/programs/prog_1')
   expect(program.parentElement).toHaveTextContent('Grace Hopper, Friends of Acme, €12.50')
   expect(screen.getByText('Banner')).toBeVisible()
+  expect(screen.getByText('A partner')).toBeVisible()
   expect(screen.queryByText(/po_1/)).not.toBeInTheDocument()
   await expectAccessible()
 })

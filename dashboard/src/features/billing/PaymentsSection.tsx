@@ -13,7 +13,7 @@ import { Table } from '@/ui/Table'
 import { Time } from '@/ui/Time'
 import { PAYMENTS } from './words'
 
-const COLUMNS = [{ name: 'Description' }, { name: 'Date' }, { name: 'Status' }, { name: 'Amount', number: true }, { name: 'Invoice' }]
+const COLUMNS = [{ name: 'Description' }, { name: 'Amount', number: true }, { name: 'Status' }, { name: 'Invoice' }, { name: 'Date' }]
 
 export function PaymentsSection({ workspace, isManual }: { workspace: Workspace; isManual: boolean }) {
   const [page, setPage] = useState(1)
@@ -35,11 +35,10 @@ export function PaymentsSection({ workspace, isManual }: { workspace: Workspace;
                 key: row.id,
                 cells: [
                   row.description,
-                  <Time key="when" value={row.date} day />,
+                  <Money key="amount" amount={row.amount} currency={row.currency} />,
                   <Badge key="status" tone={PAYMENTS[row.status].tone}>
                     {PAYMENTS[row.status].label}
                   </Badge>,
-                  <Money key="amount" amount={row.amount} currency={row.currency} />,
                   row.invoiceUrl ? (
                     <a key="invoice" href={row.invoiceUrl} download className="text-accent-text underline underline-offset-4">
                       {row.invoiceNumber}
@@ -57,6 +56,7 @@ export function PaymentsSection({ workspace, isManual }: { workspace: Workspace;
                       </Link>
                     )
                   ),
+                  <Time key="when" value={row.date} day />,
                 ],
               }))}
             />

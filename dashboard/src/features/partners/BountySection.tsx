@@ -13,9 +13,10 @@ import { Section } from '@/ui/Section'
 import { Textarea } from '@/ui/Textarea'
 import { Time } from '@/ui/Time'
 import { toast } from '@/ui/toast'
-import { SUBMISSIONS } from './words'
+import { describeGoal, SUBMISSIONS } from './words'
 
-const schema = z.object({ urls: z.string().check(z.trim(), z.maxLength(2048)), description: z.string().check(z.trim(), z.maxLength(5000)) })
+const address = z.string().check(z.trim(), z.maxLength(2048))
+const schema = z.object({ urls: address, files: address, description: z.string().check(z.trim(), z.maxLength(5000)) })
 
 export function BountySection({ bounty, submissions }: PartnerBounty) {
   const counted = submissions.filter(({ status }) => status !== 'rejected').length
@@ -25,7 +26,7 @@ export function BountySection({ bounty, submissions }: PartnerBounty) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="text-sm text-ink-soft">
           Reward: <strong className="font-medium text-ink">{formatMoney(bounty.rewardAmount, bounty.currency)}</strong>
-          {bounty.type === 'performance' && '. You earn it automatically when you reach the goal.'}
+          {bounty.performanceCondition && `. You earn it automatically when you reach ${describeGoal(bounty.performanceCondition, bounty.currency)}.`}
         </p>
         {submissions.length > 0 && (
           <ul aria-label={`Your submissions for ${bounty.name}`} className="grid gap-2">
@@ -46,15 +47,15 @@ export function BountySection({ bounty, submissions }: PartnerBounty) {
 
 function SubmitForm({ id, requirements }: { id: string; requirements: string[] }) {
   const send = useSubmitBountyWork(id)
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { urls: '', description: '' } })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { urls: '', files: '', description: '' } })
   const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ urls, description }) => {
+  const submit = form.handleSubmit(async ({ urls, files, description }) => {
     try {
-      await send.mutateAsync({ urls: urls ? [urls] : [], ...(description && { description }) })
+      await send.mutateAsync({ urls: urls ? [urls] : [], files: files ? [files] : [], ...(description && { description }) })
       form.reset()
       toast.success('Work submitted')
     } catch (error) {
-      showProblem(form, error, ['urls', 'description'])
+      showProblem(form, error, ['urls', 'files', 'description'])
     }
   })
   return (
@@ -62,6 +63,11 @@ function SubmitForm({ id, requirements }: { id: string; requirements: string[] }
       <Field label={requirements.includes('url') ? 'URL of your work (required)' : 'URL of your work'} error={errors.urls?.message}>
         {(control) => <Input {...control} {...form.register('urls')} type="url" placeholder="https://" />}
       </Field>
+      {requirements.includes('file') && (
+        <Field label="URL of your file (required)" error={errors.files?.message}>
+          {(control) => <Input {...control} {...form.register('files')} type="url" placeholder="https://" />}
+        </Field>
+      )}
       <Field label={requirements.includes('description') ? 'Description (required)' : 'Description'} error={errors.description?.message}>
         {(control) => <Textarea {...control} {...form.register('description')} rows={3} />}
       </Field>

@@ -5,6 +5,8 @@ import { Badge } from '@/ui/Badge'
 import { Card } from '@/ui/Card'
 import { Money } from '@/ui/Money'
 import { PartnerLinkRow } from './PartnerLinkRow'
+import { PayoutConsent } from './PayoutConsent'
+import { WithdrawButton } from './WithdrawButton'
 import { STANDINGS } from './words'
 
 export function EnrollmentCard({ enrollment }: { enrollment: PartnerEnrollment }) {
@@ -31,9 +33,15 @@ export function EnrollmentCard({ enrollment }: { enrollment: PartnerEnrollment }
               <PartnerLinkRow key={link.id} link={link} />
             ))}
           </ul>
+          <PayoutConsent enrollment={enrollment} />
         </>
       )}
-      {status === 'pending' && <p className="text-sm text-ink-soft">Your application is under review. You get a link once it is approved.</p>}
+      {status === 'pending' && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-sm text-ink-soft">Your application is under review. You get a link once it is approved.</p>
+          <WithdrawButton slug={program.slug} />
+        </div>
+      )}
     </Card>
   )
 }

@@ -13,8 +13,8 @@ import { Table } from '@/ui/Table'
 import { Time } from '@/ui/Time'
 import { COMMISSIONS } from './words'
 
-const PROGRAM_COLUMNS = [{ name: 'Program' }, { name: 'Pending', number: true }, { name: 'On hold', number: true }, { name: 'Approved', number: true }, { name: 'Paid', number: true }]
-const COMMISSION_COLUMNS = [{ name: 'Program' }, { name: 'Date' }, { name: 'Status' }, { name: 'Earned', number: true }]
+const PROGRAM_COLUMNS = [{ name: 'Program' }, { name: 'Paid', number: true }, { name: 'Approved', number: true }, { name: 'Pending', number: true }, { name: 'On hold', number: true }]
+const COMMISSION_COLUMNS = [{ name: 'Program' }, { name: 'Earned', number: true }, { name: 'Status' }, { name: 'Date' }]
 
 const nothing = (
   <EmptyState icon={Coins} title="No earnings yet">
@@ -39,7 +39,7 @@ export function PartnerEarningsPage() {
                 columns={PROGRAM_COLUMNS}
                 rows={programs.map(({ programId, programName, currency, pending, holding, approved, paid }) => ({
                   key: programId + currency,
-                  cells: [programName, ...Object.entries({ pending, holding, approved, paid }).map(([state, amount]) => <Money key={state} amount={amount} currency={currency} />)],
+                  cells: [programName, ...Object.entries({ paid, approved, pending, holding }).map(([state, amount]) => <Money key={state} amount={amount} currency={currency} />)],
                 }))}
               />
             </Section>
@@ -54,11 +54,11 @@ export function PartnerEarningsPage() {
                         key: id,
                         cells: [
                           programName,
-                          <Time key="date" value={createdAt} />,
+                          <Money key="earned" amount={earned} currency={currency} />,
                           <Badge key="status" tone={COMMISSIONS[status].tone}>
                             {COMMISSIONS[status].label}
                           </Badge>,
-                          <Money key="earned" amount={earned} currency={currency} />,
+                          <Time key="date" value={createdAt} />,
                         ],
                       }))}
                     />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { expectAccessible } from '@/testing/axe'
-import { aPartnerSession, startPartnerBackend } from '@/testing/partnerBackend'
+import { anEnrollment, aPartnerSession, startPartnerBackend } from '@/testing/partnerBackend'
 import { renderApp } from '@/testing/renderApp'
 
 it('asks who is not signed in as a partner to do so, and asks for the second step', async () => {
@@ -38,6 +38,14 @@ it('shows programs with links that can be copied and scanned', async () => {
   await expectAccessible()
   await user.click(within(links).getByRole('button', { name: 'QR code of go.example.com/pat' }))
   expect(await screen.findByAltText('QR code of go.example.com/pat')).toBeVisible()
+})
+
+it('takes an application back from the list of programs', async () => {
+  const { calls } = startPartnerBackend({ me: aPartnerSession({ enrollments: [anEnrollment({ status: 'pending', links: [] })] }) })
+  const { user } = renderApp('/partners')
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText('Application withdrawn')).toBeVisible()
+  expect(calls.map(({ path }) => path)).toEqual(['/api/affiliate/marketplace/programs/friends-of-acme/application'])
 })
 
 it('asks for a confirmed address, which earnings wait for', async () => {

@@ -46,3 +46,14 @@ it('shows the discount, the address for questions and what is featured', async (
   expect(await screen.findByText('Customer discount: 10 %.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'partners@example.com' })).toHaveAttribute('href', 'mailto:partners@example.com')
 })
+
+it('shares payout details with a program, and no longer', async () => {
+  const { calls } = startPartnerBackend()
+  const { user } = renderApp('/partners')
+  await user.click(await screen.findByRole('button', { name: 'Share payout details with Friends of Acme' }))
+  expect(await screen.findByText('This program can read your payout details to pay you.')).toBeVisible()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Stop sharing payout details with Friends of Acme' }))
+  expect(await screen.findByText(/cannot read your payout details yet/)).toBeVisible()
+  expect(calls.map(({ body }) => body)).toEqual([{ shared: true }, { shared: false }])
+})

@@ -1,5 +1,5 @@
 import type { PartnerEnrollment } from '@/api/partnerSession'
-import type { PartnerCommission, PartnerPayout, PartnerSubmission } from '@/api/partnerPortal'
+import type { PartnerBounty, PartnerCommission, PartnerPayout, PartnerSubmission } from '@/api/partnerPortal'
 import type { MarketplaceProgram } from '@/api/marketplace'
 import { formatMoney } from '@/lib/money'
 import type { Tone } from '@/ui/Badge'
@@ -50,4 +50,9 @@ export function describeCommission({ type, amount, currency, event, durationMont
 
 export function describeDiscount({ type, amount, currency }: { type: string; amount: number; currency: string | null }): string {
   return type === 'flat' && currency !== null ? formatMoney(amount, currency) : `${amount} %`
+}
+
+/** What a partner has to reach, such as "10 sales" or "€500.00 in revenue". */
+export function describeGoal({ measure, value }: NonNullable<PartnerBounty['bounty']['performanceCondition']>, currency: string): string {
+  return measure === 'revenue' || measure === 'commissions' ? `${formatMoney(value, currency)} in ${measure}` : `${value} ${value === 1 ? measure.slice(0, -1) : measure}`
 }

@@ -2,6 +2,7 @@ package dev.waypost.conversions;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.ReferringPartners;
 import dev.waypost.customers.CustomerId;
 import dev.waypost.events.Event;
 import dev.waypost.platform.money.Money;
@@ -12,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A lead or a sale.
  *
- * @param click its click; null for a sale to a customer without one
- * @param partnerId the partner of the link at the time of the click
- * @param worth the amount in US dollars and in the currency of the workspace, at the rates of its day
- * @param confirmed false while the report is neither verified nor approved: it is not counted, published or paid for
+ * @param click what it came from; null for a sale to a customer that no click brought
+ * @param partnerId whose discount code it names, else whose link the click was on, as it was then
+ * @param worth the money in US dollars and in the workspace's currency, at the rates of its day
+ * @param confirmed false while nothing proves the report and nobody has approved it: it was never counted, announced or paid for
  */
 public record Conversion(
         ConversionId id,
@@ -35,6 +36,16 @@ public record Conversion(
         Instant updatedAt,
         Refunded refunded,
         boolean confirmed) {
+
+    /** What tells who is credited with it. */
+    public ReferringPartners.SaleOrigin origin() {
+        return origin(workspaceId, metadata, click, createdAt);
+    }
+
+    static ReferringPartners.SaleOrigin origin(
+            WorkspaceId workspaceId, Map<String, @Nullable Object> metadata, @Nullable Event click, Instant at) {
+        return new ReferringPartners.SaleOrigin(workspaceId, metadata, click == null ? null : click.link(), at);
+    }
 
     public ConversionType type() {
         return money.minor() > 0 ? ConversionType.SALE : ConversionType.LEAD;

@@ -13,8 +13,10 @@ import dev.waypost.platform.money.Money;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.transaction.Transactional;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
@@ -119,6 +121,13 @@ public class ConversionRecorder {
         return referringPartners.ofLink(workspace, link).isPresent();
     }
 
+    /** Whether a partner is credited with a sale by the discount code that its metadata names, also where no click explains it. */
+    public boolean isOfCode(WorkspaceId workspace, Map<String, @Nullable Object> metadata, Instant at) {
+        return referringPartners
+                .ofCode(Conversion.origin(workspace, metadata, null, at))
+                .isPresent();
+    }
+
     private Conversion conversion(NewConversion made, ConversionStatus status) {
         Conversion.Worth worth = worth(made.workspaceId(), made.money());
         return new Conversion(
@@ -193,12 +202,11 @@ public class ConversionRecorder {
     /** A merge that ended after the partner was read has not moved the conversion, nor a customer created with it. */
     private Conversion attributed(Conversion conversion) {
         PartnerId before = conversion.partnerId();
-        dev.waypost.events.Event click = conversion.click();
-        if (before == null || click == null) {
+        if (before == null) {
             return conversion;
         }
         Conversion after = referringPartners
-                .hold(conversion.workspaceId(), click.link())
+                .hold(conversion.origin())
                 .map(ReferringPartners.Referral::partnerId)
                 .filter(partner -> !partner.equals(before))
                 .map(conversion::broughtBy)
@@ -213,12 +221,10 @@ public class ConversionRecorder {
     }
 
     private @Nullable PartnerId partner(NewConversion made) {
-        return made.click() == null
-                ? null
-                : referringPartners
-                        .ofLink(made.workspaceId(), made.click().link())
-                        .map(ReferringPartners.Referral::partnerId)
-                        .orElse(null);
+        return referringPartners
+                .of(Conversion.origin(made.workspaceId(), made.metadata(), made.click(), made.at()))
+                .map(ReferringPartners.Referral::partnerId)
+                .orElse(null);
     }
 
     private Conversion.Worth worth(WorkspaceId workspace, Money money) {

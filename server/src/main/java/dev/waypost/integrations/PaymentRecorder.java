@@ -44,13 +44,16 @@ public class PaymentRecorder {
         this.customers = customers;
     }
 
-    /** Records a sale if there is an amount, else a lead. A payment without a click and a known customer is ignored. */
+    /**
+     * A sale where something was paid, else a lead. One that neither a click nor a known customer nor a partner's discount code explains
+     * is left out.
+     */
     public ReceivedView record(Installation installation, Payment payment) {
         WorkspaceId workspace = installation.workspaceId();
         @Nullable Event click = click(installation, payment);
         @Nullable Customer customer = customer(installation, payment.buyer(), click);
-        if (click == null && customer == null) {
-            return ReceivedView.ignored("The payment has no click and no known customer");
+        if (click == null && customer == null && !recorder.isOfCode(workspace, payment.metadata(), payment.at())) {
+            return ReceivedView.ignored("No click and no known customer explains it");
         }
         String order = alias(installation, payment.references());
         ConversionRecorder.RecordedConversion recordedConversion = recorder.record(new NewConversion(

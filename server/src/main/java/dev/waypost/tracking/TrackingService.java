@@ -144,7 +144,8 @@ class TrackingService {
     private Customer buyer(WorkspaceId workspace, TrackSale body, Instant now) {
         String name = body.customerExternalId().strip();
         Event click = click(body.clickId(), now);
-        return click == null
+        boolean isKnownOnly = click == null && !recorder.isOfCode(workspace, metadata(body.metadata()), now);
+        return isKnownOnly
                 ? customers.named(workspace, name).orElseThrow(() -> ApiException.notFound("customer"))
                 : customers.findOrCreate(workspace, name, Customer.Profile.UNKNOWN, click);
     }

@@ -92,7 +92,6 @@ class FeatureDependenciesTest {
                             "plans",
                             "audit",
                             "occurrences",
-                            "events",
                             "integrations",
                             "conversions",
                             "affiliate.marketplace",

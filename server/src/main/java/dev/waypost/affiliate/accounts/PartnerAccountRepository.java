@@ -52,14 +52,12 @@ class PartnerAccountRepository {
     }
 
     /** The account of a partner of a workspace. */
-    Optional<PartnerAccount> of(WorkspaceId workspace, PartnerId partner) {
-        return db.one(
-                Sql.of(SELECT)
-                        .then(
-                                "WHERE id = (SELECT account_id FROM partners WHERE workspace_id = ? AND id = ?)",
-                                workspace,
-                                partner),
-                PartnerAccountRepository::account);
+    Optional<PartnerAccount> sharing(WorkspaceId workspace, PartnerId partner) {
+        return db.one(Sql.of(SELECT).then("""
+                        WHERE id = (
+                            SELECT account_id FROM partners
+                            WHERE workspace_id = ? AND id = ? AND payout_consent_at IS NOT NULL)
+                        """, workspace, partner), PartnerAccountRepository::account);
     }
 
     Optional<PartnerAccount> findByEmail(String email) {

@@ -19,8 +19,8 @@ public class PayoutDestinations {
         this.profiles = profiles;
     }
 
-    /** Empty if the partner has no account or no payout details. */
+    /** Nothing where the partner has no account, entered nothing, or does not share it with the workspace. */
     public Optional<PayoutDetails> of(WorkspaceId workspace, PartnerId partner) {
-        return accounts.of(workspace, partner).flatMap(profiles::details);
+        return accounts.sharing(workspace, partner).flatMap(profiles::details);
     }
 }

@@ -59,8 +59,8 @@ class PerformanceBounties {
         for (Bounty bounty : bounties.measurable(now, now.minus(AFTERWARDS))) {
             PerformanceCondition condition = bounty.performanceCondition();
             if (condition != null && plans.includes(plans.of(bounty.workspaceId()), Feature.AFFILIATE)) {
-                submissions.achieved(bounty, condition.measure(), least(bounty, condition)).stream()
-                        .filter(achievement -> bounty.isFor(achievement.groupId()))
+                submissions
+                        .achieved(bounty, condition.measure(), least(bounty, condition))
                         .forEach(achievement ->
                                 QuarkusTransaction.requiringNew().run(() -> reward(bounty, achievement)));
             }

@@ -129,33 +129,37 @@ class SubmissionRepository {
 
     /** Partners who have met the condition of the bounty and were not rewarded yet. */
     List<Achievement> achieved(Bounty bounty, PerformanceCondition.Measure measure, long least) {
+        UUID[] groups = groups(bounty);
         return db.list(
                 Sql.of(
-                                "SELECT e.id, e.group_id, m.reached FROM (" + reached(measure),
+                                "SELECT e.id, m.reached FROM (" + reached(measure),
                                 bounty.workspaceId(),
                                 bounty.startsAt(),
                                 Objects.requireNonNullElse(bounty.endsAt(), FOREVER))
-                        .then("""
+                        .then(
+                                """
                                 ) m
                                 JOIN enrollments e ON e.id = m.enrollment_id
                                 WHERE e.workspace_id = ? AND e.program_id = ? AND e.status = 'approved' AND m.reached >= ?
+                                  AND (cardinality(?::uuid[]) = 0 OR e.group_id = ANY (?))
                                   AND NOT EXISTS (
                                       SELECT FROM bounty_submissions s WHERE s.bounty_id = ? AND s.enrollment_id = e.id)
                                 ORDER BY e.id
                                 LIMIT ?
-                                """, bounty.workspaceId(), bounty.programId(), least, bounty.id(), MOST_AT_ONCE),
-                row -> {
-                    UUID group = row.uuidOrNull("group_id");
-                    return new Achievement(
-                            new EnrollmentId(row.uuid("id")),
-                            group == null ? null : new GroupId(group),
-                            row.number("reached"));
-                });
+                                """,
+                                bounty.workspaceId(),
+                                bounty.programId(),
+                                least,
+                                groups,
+                                groups,
+                                bounty.id(),
+                                MOST_AT_ONCE),
+                row -> new Achievement(new EnrollmentId(row.uuid("id")), row.number("reached")));
     }
 
     /** The progress of approved partners of the bounty's groups, highest first. */
     Listing<Progress> progress(Bounty bounty, PerformanceCondition.Measure measure, Paging paging) {
-        UUID[] groups = bounty.groupIds().stream().map(GroupId::value).toArray(UUID[]::new);
+        UUID[] groups = groups(bounty);
         Sql which = Sql.of(
                         "FROM (" + reached(measure),
                         bounty.workspaceId(),
@@ -187,6 +191,10 @@ class SubmissionRepository {
                                 row.flag("rewarded"))),
                 db.number(Sql.of("SELECT count(*)")
                         .then(which.text(), which.args().toArray())));
+    }
+
+    private static UUID[] groups(Bounty bounty) {
+        return bounty.groupIds().stream().map(GroupId::value).toArray(UUID[]::new);
     }
 
     private static String reached(PerformanceCondition.Measure measure) {
@@ -221,6 +229,6 @@ class SubmissionRepository {
     /** The progress of a partner; money in minor units. */
     record Progress(EnrollmentId enrollmentId, PartnerId partnerId, long reached, boolean rewarded) {}
 
-    /** The achieved figure of a partner. */
-    record Achievement(EnrollmentId enrollmentId, @Nullable GroupId groupId, long reached) {}
+    /** What a partner has reached. */
+    record Achievement(EnrollmentId enrollmentId, long reached) {}
 }

@@ -33,6 +33,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -79,16 +80,15 @@ class CommissionCreator {
 
     void earn(@Observes ConversionRecorded recorded) {
         Conversion conversion = recorded.conversion();
-        Event click = conversion.click();
-        if (click == null || conversion.partnerId() == null) {
+        if (conversion.partnerId() == null) {
             return;
         }
         WorkspaceId workspace = conversion.workspaceId();
         referringPartners
-                .ofLink(workspace, click.link())
+                .of(conversion.origin())
                 .ifPresent(referral -> programs.find(workspace, referral.programId())
                         .filter(this::pays)
-                        .flatMap(program -> commission(program, referral, conversion, new LinkId(click.link())))
+                        .flatMap(program -> commission(program, referral, conversion))
                         .ifPresent(commission -> add(commission, conversion)));
     }
 
@@ -160,25 +160,36 @@ class CommissionCreator {
     }
 
     private Optional<Commission> commission(
-            Program program, ReferringPartners.Referral referral, Conversion conversion, LinkId link) {
-        ProgramSettings settings = program.settings();
-        boolean last = settings.attribution() == AttributionModel.LAST_CLICK;
-        Money sold = rates.convert(conversion.money(), settings.currency());
+            Program program, ReferringPartners.Referral referral, Conversion conversion) {
+        UUID link = referral.link();
+        Money sold = rates.convert(conversion.money(), program.settings().currency());
         return lockEarner(
                         conversion.workspaceId(),
-                        () -> past.first(conversion, program.id(), last ? referral.enrollmentId() : null)
-                                .filter(first -> !first.at()
-                                        .isAfter(first.clickedAt().plus(Duration.ofDays(settings.cookieDays())))))
+                        () -> link == null
+                                ? Optional.of(past.firstByCode(conversion, referral.enrollmentId()))
+                                : firstByLink(program, referral, conversion))
                 .flatMap(found -> terms(program, found.earner(), conversion, sold)
                         .filter(terms -> terms.lastsFrom(found.first().at(), conversion.createdAt()))
                         .filter(terms -> !terms.once() || !past.isPaidFor(conversion, program.id(), type(terms)))
-                        .map(terms -> calculate(program, found.earner(), conversion, terms, sold, link)))
+                        .map(terms -> calculate(
+                                program,
+                                found.earner(),
+                                conversion,
+                                terms,
+                                sold,
+                                link == null ? null : new LinkId(link))))
                 .filter(commission -> commission.earnings().minor() > 0);
     }
 
-    /**
-     * Retries if the membership cannot earn: a merge that was waited for has moved its referrals to another partner.
-     */
+    private Optional<CommissionHistoryRepository.FirstReferral> firstByLink(
+            Program program, ReferringPartners.Referral referral, Conversion conversion) {
+        ProgramSettings settings = program.settings();
+        boolean last = settings.attribution() == AttributionModel.LAST_CLICK;
+        return past.first(conversion, program.id(), last ? referral.enrollmentId() : null)
+                .filter(first -> !first.at().isAfter(first.clickedAt().plus(Duration.ofDays(settings.cookieDays()))));
+    }
+
+    /** Looks again where a membership cannot earn: a merge that was waited for has made what it brought another partner's. */
     private Optional<FirstEarner> lockEarner(
             WorkspaceId workspace, Supplier<Optional<CommissionHistoryRepository.FirstReferral>> query) {
         Optional<CommissionHistoryRepository.FirstReferral> seen = query.get();
@@ -228,7 +239,7 @@ class CommissionCreator {
             Conversion conversion,
             Terms terms,
             Money sold,
-            LinkId link) {
+            @Nullable LinkId link) {
         CommissionType type = type(terms);
         long before = terms.tiers().isEmpty() ? 0 : past.earned(conversion.workspaceId(), earner.enrollmentId(), type);
         int holding = program.settings().holdingPeriodDays();

@@ -46,7 +46,25 @@ class CommissionHistoryRepository {
                         Instant.ofEpochMilli(row.number("clicked_at"))));
     }
 
-    /** The number of conversions of that kind that the partner has earned by. */
+    /** How a customer first came to a partner who is credited by a discount code: when the partner first earned by them, else now. */
+    FirstReferral firstByCode(Conversion conversion, EnrollmentId enrollment) {
+        Instant first = db.one(
+                        Sql.of(
+                                """
+                                SELECT coalesce(min(created_at), ?) AS at
+                                FROM commissions
+                                WHERE workspace_id = ? AND customer_id = ? AND enrollment_id = ? AND conversion_id IS NOT NULL
+                                """,
+                                conversion.createdAt(),
+                                conversion.workspaceId(),
+                                conversion.customerId(),
+                                enrollment),
+                        row -> row.instant("at"))
+                .orElseThrow();
+        return new FirstReferral(enrollment, first, first);
+    }
+
+    /** How many conversions of that kind the partner has earned by. */
     long earned(WorkspaceId workspace, EnrollmentId enrollment, CommissionType type) {
         return db.number(Sql.of(
                         "SELECT count(*) FROM commissions WHERE workspace_id = ? AND enrollment_id = ? AND type = ?",

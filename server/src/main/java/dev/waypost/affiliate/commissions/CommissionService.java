@@ -171,7 +171,11 @@ class CommissionService {
 
     private Money earnings(Program program, CreateCommission request, Money amount) {
         if (request.earnings() != null) {
-            return money(program, request.earnings(), request.currency());
+            Money given = money(program, request.earnings(), request.currency());
+            if (given.minor() == 0) {
+                throw ApiException.invalid("earnings", "is less than the smallest unit of " + given.currency());
+            }
+            return given;
         }
         Money byTerms = program.settings().terms().earnings(amount, 0);
         if (amount.minor() == 0 || byTerms.minor() == 0) {

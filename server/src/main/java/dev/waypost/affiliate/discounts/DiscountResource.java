@@ -46,7 +46,8 @@ public class DiscountResource {
     @Operation(
             operationId = "createDiscount",
             summary = "Create a discount code",
-            description = "A conversion uses the code when its metadata contains it as discountCode.")
+            description = "A conversion uses the code when its metadata contains it as discountCode, and is then "
+                    + "credited to the partner of the code, whichever link was clicked.")
     public Answer<DiscountView> create(@NotNull @Valid CreateDiscount body) {
         return Answer.of(discounts.create(body));
     }

@@ -4,6 +4,7 @@ import dev.waypost.access.Caller;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.affiliate.partners.EnrolledPartners;
 import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.ReferringPartners;
 import dev.waypost.affiliate.programs.CommissionKind;
 import dev.waypost.affiliate.programs.DiscountId;
 import dev.waypost.affiliate.programs.Program;
@@ -33,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 /** Creates, updates and deletes discount codes. */
 @ApplicationScoped
 class DiscountService {
-    static final String CODE = "[A-Za-z0-9_-]{2,50}";
+    static final String CODE = ReferringPartners.CODE;
     static final String NOT_A_CODE = "must be 2 to 50 letters, digits, hyphens or underscores";
 
     private static final String RESOURCE = "discount";

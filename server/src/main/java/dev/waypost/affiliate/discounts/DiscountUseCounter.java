@@ -3,7 +3,6 @@ package dev.waypost.affiliate.discounts;
 import dev.waypost.affiliate.partners.ReferringPartners;
 import dev.waypost.conversions.Conversion;
 import dev.waypost.conversions.ConversionRecorded;
-import dev.waypost.events.Event;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -31,19 +30,18 @@ class DiscountUseCounter {
     @Transactional(Transactional.TxType.MANDATORY)
     void count(@Observes @Priority(Interceptor.Priority.APPLICATION) ConversionRecorded recorded) {
         Conversion conversion = recorded.conversion();
-        if (conversion.metadata().get("discountCode") instanceof String code && code.matches(DiscountService.CODE)) {
+        ReferringPartners.discountCode(conversion.metadata()).ifPresent(code -> {
             List<Discount> found = repository.lockNamed(conversion.workspaceId(), code);
             used(found, conversion).ifPresent(discount -> repository.countUse(discount.id()));
-        }
+        });
     }
 
     private Optional<Discount> used(List<Discount> found, Conversion conversion) {
         if (found.size() < 2) {
             return found.stream().findFirst();
         }
-        Event click = conversion.click();
-        return Optional.ofNullable(click)
-                .flatMap(one -> referringPartners.ofLink(conversion.workspaceId(), one.link()))
+        return referringPartners
+                .of(conversion.origin())
                 .flatMap(referral -> found.stream()
                         .filter(discount -> discount.programId().equals(referral.programId()))
                         .findFirst());

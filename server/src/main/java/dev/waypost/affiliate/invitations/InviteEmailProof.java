@@ -7,7 +7,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Accepts the token of a pending invitation as proof of the address it was sent to. */
+/** Whoever has the mailed token of an invitation reads the address, for as long as the invitation lasts. */
 @ApplicationScoped
 class InviteEmailProof implements EmailOwnershipProof {
     private final ProgramInviteRepository repository;
@@ -22,7 +22,7 @@ class InviteEmailProof implements EmailOwnershipProof {
     public Optional<String> addressOf(String token) {
         Instant now = clock.instant();
         return repository
-                .findByToken(Tokens.hash(token))
+                .findByMailedToken(Tokens.hash(token))
                 .filter(invite -> invite.expiresAt().isAfter(now))
                 .filter(invite -> invite.status() == InviteStatus.PENDING || invite.status() == InviteStatus.ACCEPTED)
                 .map(ProgramInvite::email);

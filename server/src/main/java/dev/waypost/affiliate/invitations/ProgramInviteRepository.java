@@ -29,14 +29,14 @@ class ProgramInviteRepository {
         this.overrides = overrides;
     }
 
-    /** Inserts the invitation; false if the address has a pending one. */
-    boolean insert(ProgramInvite invite, byte[] tokenHash, UserId by) {
+    /** Adds the invitation; false where the address has one that is open. */
+    boolean insert(ProgramInvite invite, byte[] tokenHash, byte[] mailedTokenHash, UserId by) {
         return db.run(Sql.of(
                         """
                         INSERT INTO program_invites (
-                            id, workspace_id, program_id, email, name, group_id, commission_override, token_hash, status, invited_by,
-                            expires_at, created_at)
-                        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                            id, workspace_id, program_id, email, name, group_id, commission_override, token_hash,
+                            mailed_token_hash, status, invited_by, expires_at, created_at)
+                        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                         ON CONFLICT (program_id, email) WHERE status = 'pending' DO NOTHING
                         """,
                         invite.id(),
@@ -47,6 +47,7 @@ class ProgramInviteRepository {
                         invite.groupId(),
                         overrides.write(invite.override()),
                         tokenHash,
+                        mailedTokenHash,
                         invite.status(),
                         by,
                         invite.expiresAt(),
@@ -82,7 +83,14 @@ class ProgramInviteRepository {
     }
 
     Optional<ProgramInvite> findByToken(byte[] tokenHash) {
-        return db.one(Sql.of(SELECT).then("WHERE token_hash = ?", tokenHash), this::invite);
+        return db.one(
+                Sql.of(SELECT).then("WHERE token_hash = ? OR mailed_token_hash = ?", tokenHash, tokenHash),
+                this::invite);
+    }
+
+    /** Only by the token that nobody but the reader of the mail has. */
+    Optional<ProgramInvite> findByMailedToken(byte[] tokenHash) {
+        return db.one(Sql.of(SELECT).then("WHERE mailed_token_hash = ?", tokenHash), this::invite);
     }
 
     /** Closes a pending invitation; false if it is already closed. */

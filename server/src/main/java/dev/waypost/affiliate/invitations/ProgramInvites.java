@@ -117,7 +117,9 @@ class ProgramInvites {
         Instant now = clock.instant();
         repository.expire(programId, now);
         mails.countInvitations(by.userId(), workspace, List.of(email));
-        String token = tokens.next("", TOKEN_LENGTH);
+        // Two, as the workspace sees one of them: only the other proves that somebody reads the mail.
+        String shown = tokens.next("", TOKEN_LENGTH);
+        String mailed = tokens.next("", TOKEN_LENGTH);
         @Nullable String name = request.name();
         ProgramInvite invite = new ProgramInvite(
                 new ProgramInviteId(ids.next()),
@@ -135,17 +137,20 @@ class ProgramInvites {
                 InviteStatus.PENDING,
                 now.plus(LIFETIME),
                 now);
-        if (!repository.insert(invite, Tokens.hash(token), by.userId())) {
-            throw new ApiException(ErrorCode.ALREADY_INVITED, "The address has already been invited");
+        if (!repository.insert(invite, Tokens.hash(shown), Tokens.hash(mailed), by.userId())) {
+            throw new ApiException(ErrorCode.ALREADY_INVITED, "The address was already invited");
         }
-        String url = config.dashboardUrl() + "/partners/invites/" + token;
-        mailer.send(email, ProgramInviteMail.of(invite, program, by, url));
+        mailer.send(email, ProgramInviteMail.of(invite, program, by, url(mailed)));
         record("program_invite.created", invite, Changes.none().and("status", null, invite.status()));
         Terms promised = invite.override();
         return new IssuedInvite(
                 invite,
                 promised == null ? null : promised.shown(program.settings().currency()),
-                url);
+                url(shown));
+    }
+
+    private String url(String token) {
+        return config.dashboardUrl() + "/partners/invites/" + token;
     }
 
     Listing<ProgramInviteResource.ProgramInviteView> list(ProgramId id, Paging paging) {
@@ -231,8 +236,8 @@ class ProgramInvites {
     /**
      * An invitation that was just sent.
      *
-     * @param override in major units or percent
-     * @param url the URL in the e-mail, with the token, which exists only here
+     * @param override as people write it
+     * @param url for the workspace to pass on; it opens the invitation and proves nothing about who does
      */
     record IssuedInvite(ProgramInvite invite, @Nullable CommissionTerms override, String url) {}
 

@@ -143,7 +143,7 @@ class MarketplaceService {
     }
 
     PartnerApplications.Withdrawal withdraw(String slug) {
-        return applications.withdraw(find(slug).program(), caller.id());
+        return applications.withdraw(slug, caller.id());
     }
 
     private void requireEligible(PartnerIdentity partner, Program program, Applicant applicant) {

@@ -128,7 +128,8 @@ class MergeRepository {
                         """, now, workspace, from, into),
                         row -> new Account(row.uuid("account_id"), row.textOrNull("payout_method")))
                 .ifPresent(account -> db.run(Sql.of("""
-                        UPDATE partners SET account_id = ?, payout_method = coalesce(?, payout_method), updated_at = ?
+                        UPDATE partners
+                        SET account_id = ?, payout_consent_at = NULL, payout_method = coalesce(?, payout_method), updated_at = ?
                         WHERE workspace_id = ? AND id = ?
                         """, account.id(), account.payoutMethod(), now, workspace, into)));
     }

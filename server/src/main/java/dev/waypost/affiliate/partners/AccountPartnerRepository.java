@@ -10,9 +10,11 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +37,7 @@ class AccountPartnerRepository {
     void claim(PartnerAccountId account, String email, Instant now) {
         db.run(Sql.of("""
                 UPDATE partners p
-                SET account_id = ?, updated_at = ?
+                SET account_id = ?, payout_consent_at = NULL, updated_at = ?
                 WHERE lower(p.email) = ? AND p.account_id IS NULL
                   AND NOT EXISTS (SELECT FROM partners o WHERE o.account_id = ? AND o.workspace_id = p.workspace_id)
                 """, account, now, email, account));
@@ -59,7 +61,25 @@ class AccountPartnerRepository {
                 "UPDATE partners SET payout_method = ?, updated_at = ? WHERE account_id = ?", method, now, account));
     }
 
-    /** The programs that the account is in or has applied to. */
+    /** @param since null where the workspace is not to see where the partner's money goes */
+    void setPayoutConsent(PartnerAccountId account, WorkspaceId workspace, @Nullable Instant since) {
+        db.run(Sql.of(
+                "UPDATE partners SET payout_consent_at = ? WHERE account_id = ? AND workspace_id = ?",
+                since,
+                account,
+                workspace));
+    }
+
+    /** The workspaces that the account shows where its money goes. */
+    Set<WorkspaceId> consenting(PartnerAccountId account) {
+        return new HashSet<>(db.list(
+                Sql.of(
+                        "SELECT workspace_id FROM partners WHERE account_id = ? AND payout_consent_at IS NOT NULL",
+                        account),
+                row -> new WorkspaceId(row.uuid("workspace_id"))));
+    }
+
+    /** The programs that the account has to do with. */
     Map<ProgramId, JoinedProgram> programs(PartnerAccountId account) {
         Map<ProgramId, JoinedProgram> found = new HashMap<>();
         db.list(

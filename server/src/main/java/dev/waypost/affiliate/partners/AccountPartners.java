@@ -4,6 +4,7 @@ import dev.waypost.access.Caller;
 import dev.waypost.access.PartnerAccountId;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.affiliate.programs.ProgramId;
+import dev.waypost.platform.error.ApiException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The partners that an account represents in workspaces, with their programs. */
@@ -65,7 +67,15 @@ public class AccountPartners {
         repository.setPayoutMethod(account, method, clock.instant());
     }
 
-    /** The status of the account by program; programs without one are omitted. */
+    /** Shows the workspace of one of the account's programs where its money goes, or no longer. Only the partner decides it. */
+    @Transactional
+    public void setPayoutConsent(PartnerAccountId account, EnrollmentId enrollment, boolean isShared) {
+        AccountMembership membership =
+                membership(account, enrollment).orElseThrow(() -> ApiException.notFound("enrollment"));
+        repository.setPayoutConsent(account, membership.workspaceId(), isShared ? clock.instant() : null);
+    }
+
+    /** Where the account stands in programs; those it has nothing to do with are left out. */
     public Map<ProgramId, EnrollmentStatus> statuses(PartnerAccountId account, Collection<ProgramId> programs) {
         return repository.statuses(account, programs);
     }
@@ -74,13 +84,17 @@ public class AccountPartners {
     public List<PartnerEnrollmentView> enrollments(PartnerAccountId account) {
         List<Enrollment> theirs = enrollments.of(account, AccountPartnerRepository.MOST);
         Map<ProgramId, JoinedProgram> programs = repository.programs(account);
+        Set<WorkspaceId> consenting = repository.consenting(account);
         return theirs.stream()
                 .collect(Collectors.groupingBy(one -> one.partner().workspaceId()))
                 .entrySet()
                 .stream()
-                .flatMap(workspace -> enrolled.views(workspace.getKey(), workspace.getValue()).stream())
-                .filter(view -> programs.containsKey(view.programId()))
-                .map(view -> PartnerEnrollmentView.of(view, Objects.requireNonNull(programs.get(view.programId()))))
+                .flatMap(workspace -> enrolled.views(workspace.getKey(), workspace.getValue()).stream()
+                        .filter(view -> programs.containsKey(view.programId()))
+                        .map(view -> PartnerEnrollmentView.of(
+                                view,
+                                Objects.requireNonNull(programs.get(view.programId())),
+                                consenting.contains(workspace.getKey()))))
                 .sorted(Comparator.comparing(
                                 (PartnerEnrollmentView view) -> view.id().text())
                         .reversed())

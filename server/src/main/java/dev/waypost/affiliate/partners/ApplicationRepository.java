@@ -68,6 +68,24 @@ class ApplicationRepository {
                         new EnrollmentId(row.uuid("id")), row.constant("status", EnrollmentStatus.class)));
     }
 
+    /** The same by the slug of the program, whether or not the marketplace lists it. */
+    Optional<AppliedMembership> lock(String slug, PartnerAccountId account) {
+        return db.one(
+                Sql.of("""
+                        SELECT e.id, e.status, e.workspace_id
+                        FROM enrollments e
+                        JOIN partners p ON p.id = e.partner_id
+                        JOIN programs g ON g.id = e.program_id AND g.deleted_at IS NULL
+                        JOIN workspaces w ON w.id = e.workspace_id AND w.deleted_at IS NULL
+                        WHERE g.slug = ? AND p.account_id = ?
+                        FOR NO KEY UPDATE OF e
+                        """, slug, account),
+                row -> new AppliedMembership(
+                        new EnrollmentId(row.uuid("id")),
+                        row.constant("status", EnrollmentStatus.class),
+                        new WorkspaceId(row.uuid("workspace_id"))));
+    }
+
     void setApplication(WorkspaceId workspace, EnrollmentId id, Application application, Instant now) {
         db.run(Sql.of("""
                 UPDATE enrollments
@@ -85,4 +103,7 @@ class ApplicationRepository {
 
     /** The status of an account in a program. */
     record Membership(EnrollmentId id, EnrollmentStatus status) {}
+
+    /** Where an account stands in a program of a workspace. */
+    record AppliedMembership(EnrollmentId id, EnrollmentStatus status, WorkspaceId workspaceId) {}
 }

@@ -14,6 +14,7 @@ import dev.waypost.notifications.Notifications;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.web.Slugs;
 import io.quarkus.arc.All;
 import io.quarkus.logging.Log;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -22,6 +23,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Submits and withdraws applications of partners, on behalf of the workspace owner. */
@@ -106,6 +108,7 @@ public class PartnerApplications {
         EnrollmentId id = membership(program, applicant, now);
         Application application = new Application(formData, concerns, now);
         repository.setApplication(workspace, id, application, now);
+        accounts.setPayoutConsent(applicant.account(), id, true);
         EnrolledPartnerView made = service.get(id);
         if (!concerns.isEmpty()) {
             checks.forEach(check -> check.note(program, applicant, id, made.partnerId()));
@@ -149,12 +152,15 @@ public class PartnerApplications {
         return submitted;
     }
 
-    /** Withdraws an application that is not decided yet. */
+    /** Takes an application back while nobody has decided about it, also where the program is no longer listed. */
     @Transactional
-    public Withdrawal withdraw(Program program, PartnerAccountId account) {
-        caller.authenticateAs(repository.owner(program.workspaceId(), account.text()));
-        ApplicationRepository.Membership found =
-                repository.lock(program.id(), account).orElseThrow(() -> ApiException.notFound("application"));
+    public Withdrawal withdraw(String slug, PartnerAccountId account) {
+        ApplicationRepository.AppliedMembership found = Optional.of(slug)
+                .filter(given -> given.matches(Slugs.PATTERN))
+                .flatMap(given -> repository.lock(given, account))
+                .orElseThrow(() -> ApiException.notFound("application"));
+        WorkspaceId workspace = found.workspaceId();
+        caller.authenticateAs(repository.owner(workspace, account.text()));
         if (found.status() != EnrollmentStatus.PENDING) {
             throw new ApiException(
                     ErrorCode.INVALID_STATUS_TRANSITION,
@@ -163,9 +169,9 @@ public class PartnerApplications {
                             : "The application has already been decided and cannot be withdrawn");
         }
         Instant now = clock.instant();
-        enrollments.setStatus(program.workspaceId(), found.id(), EnrollmentStatus.WITHDRAWN, null, now);
+        enrollments.setStatus(workspace, found.id(), EnrollmentStatus.WITHDRAWN, null, now);
         audit.record(
-                program.workspaceId(),
+                workspace,
                 "partner.withdrawn",
                 RESOURCE,
                 found.id(),

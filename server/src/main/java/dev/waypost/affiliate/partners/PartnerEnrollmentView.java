@@ -27,9 +27,13 @@ public record PartnerEnrollmentView(
         BigDecimal totalCommissions,
 
         @Schema(examples = "EUR") String currency,
+
+        @Schema(description = "Whether the workspace of the program may read the payout details to pay a payout")
+        boolean sharesPayoutDetails,
+
         Instant createdAt) {
 
-    static PartnerEnrollmentView of(EnrolledPartnerView enrolled, JoinedProgram program) {
+    static PartnerEnrollmentView of(EnrolledPartnerView enrolled, JoinedProgram program, boolean sharesPayoutDetails) {
         return new PartnerEnrollmentView(
                 enrolled.id(),
                 enrolled.programId(),
@@ -43,6 +47,7 @@ public record PartnerEnrollmentView(
                 enrolled.totalSales(),
                 enrolled.totalCommissions(),
                 enrolled.currency(),
+                sharesPayoutDetails,
                 enrolled.createdAt());
     }
 }

@@ -94,7 +94,37 @@ class PartnerRepository {
                 row -> new ReferringPartners.Referral(
                         new PartnerId(row.uuid("partner_id")),
                         new EnrollmentId(row.uuid("enrollment_id")),
-                        new ProgramId(row.uuid("program_id"))));
+                        new ProgramId(row.uuid("program_id")),
+                        link));
+    }
+
+    /** The approved partner of a code that was valid at the time; empty where two programs have such a code. */
+    Optional<ReferringPartners.Referral> ofCode(WorkspaceId workspace, String code, Instant at) {
+        List<ReferringPartners.Referral> found = db.list(
+                Sql.of("""
+                        SELECT d.partner_id, e.id AS enrollment_id, e.program_id
+                        FROM discounts d
+                        JOIN enrollments e ON e.program_id = d.program_id AND e.partner_id = d.partner_id
+                        WHERE d.workspace_id = ? AND lower(d.code) = lower(?) AND d.deleted_at IS NULL AND d.active
+                          AND (d.starts_at IS NULL OR d.starts_at <= ?) AND (d.expires_at IS NULL OR d.expires_at > ?)
+                          AND e.status = 'approved'
+                        LIMIT 2
+                        """, workspace, code, at, at),
+                row -> new ReferringPartners.Referral(
+                        new PartnerId(row.uuid("partner_id")),
+                        new EnrollmentId(row.uuid("enrollment_id")),
+                        new ProgramId(row.uuid("program_id")),
+                        null));
+        return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+    }
+
+    /** Keeps the codes of that name from being changed until the transaction ends. */
+    void lockCodes(WorkspaceId workspace, String code) {
+        db.list(Sql.of("""
+                        SELECT id FROM discounts
+                        WHERE workspace_id = ? AND lower(code) = lower(?) AND deleted_at IS NULL
+                        ORDER BY id FOR UPDATE
+                        """, workspace, code), _ -> "");
     }
 
     /**

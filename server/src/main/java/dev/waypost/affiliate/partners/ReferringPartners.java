@@ -4,13 +4,21 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.affiliate.programs.ProgramId;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
+import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
 
-/** Finds the partner of a link, for conversion tracking. */
+/** Knows who is credited with a conversion: by a discount code or by a link. */
 @ApplicationScoped
 public class ReferringPartners {
+    /** What a discount code looks like. */
+    public static final String CODE = "[A-Za-z0-9_-]{2,50}";
+
+    private static final String DISCOUNT_CODE = "discountCode";
+
     private final PartnerRepository repository;
 
     ReferringPartners(PartnerRepository repository) {
@@ -22,16 +30,35 @@ public class ReferringPartners {
         return repository.ofLink(workspace, link);
     }
 
+    /** The discount code that the metadata of a conversion names. */
+    public static Optional<String> discountCode(Map<String, @Nullable Object> metadata) {
+        return metadata.get(DISCOUNT_CODE) instanceof String code && code.matches(CODE)
+                ? Optional.of(code)
+                : Optional.empty();
+    }
+
+    /** Whose the discount code of a sale is; empty for a code of nobody, one that was not valid then, and one of several programs. */
+    public Optional<Referral> ofCode(SaleOrigin sale) {
+        return discountCode(sale.metadata()).flatMap(code -> repository.ofCode(sale.workspaceId(), code, sale.at()));
+    }
+
+    /** Who is credited with a sale: the partner of its discount code, which the buyer typed last, else the partner of its link. */
+    public Optional<Referral> of(SaleOrigin sale) {
+        return ofCode(sale)
+                .or(() -> Optional.ofNullable(sale.link()).flatMap(link -> ofLink(sale.workspaceId(), link)));
+    }
+
     /**
-     * The partner of a link, held until the transaction ends: a merge waits for it, and a merge in progress is waited
-     * for. Call it after conversions and customers are locked, because merges lock those first.
+     * Who is credited until the transaction ends: a merge of the partner waits for it, and one that is under way is waited for. To be
+     * called after conversions and customers are locked; discounts are locked before memberships, as merges do.
      */
     @Transactional(Transactional.TxType.MANDATORY)
-    public Optional<Referral> hold(WorkspaceId workspace, UUID link) {
-        Optional<Referral> seen = ofLink(workspace, link);
+    public Optional<Referral> hold(SaleOrigin sale) {
+        discountCode(sale.metadata()).ifPresent(code -> repository.lockCodes(sale.workspaceId(), code));
+        Optional<Referral> seen = of(sale);
         while (seen.isPresent()) {
             repository.hold(seen.get().enrollmentId());
-            Optional<Referral> now = ofLink(workspace, link);
+            Optional<Referral> now = of(sale);
             if (now.equals(seen)) {
                 return now;
             }
@@ -46,8 +73,27 @@ public class ReferringPartners {
                 .map(found -> new ReferrerView(found.id(), found.name(), found.email()));
     }
 
-    /** A partner in a program. */
-    public record Referral(PartnerId partnerId, EnrollmentId enrollmentId, ProgramId programId) {}
+    /**
+     * A partner, and in which program.
+     *
+     * @param link by which of their links; null for a discount code
+     */
+    public record Referral(
+            PartnerId partnerId,
+            EnrollmentId enrollmentId,
+            ProgramId programId,
+            @Nullable UUID link) {}
+
+    /**
+     * What tells who is credited with a conversion.
+     *
+     * @param link that was clicked
+     */
+    public record SaleOrigin(
+            WorkspaceId workspaceId,
+            Map<String, @Nullable Object> metadata,
+            @Nullable UUID link,
+            Instant at) {}
 
     /** The partner who referred a customer. */
     @Schema(description = "The referring partner")

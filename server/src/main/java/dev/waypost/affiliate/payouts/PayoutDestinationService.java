@@ -39,7 +39,9 @@ class PayoutDestinationService {
         PayoutDestinationView destination = destinations
                 .of(payout.workspaceId(), payout.partnerId())
                 .map(details -> PayoutDestinationView.of(id, details))
-                .orElseThrow(() -> ApiException.notFound("payout details"));
+                .orElseThrow(() -> new ApiException(
+                        ErrorCode.NOT_FOUND,
+                        "The partner has not entered payout details, or does not share them with this workspace"));
         audit.record(
                 payout.workspaceId(),
                 "payout.details_read",

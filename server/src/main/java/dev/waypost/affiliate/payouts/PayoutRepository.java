@@ -1,6 +1,7 @@
 package dev.waypost.affiliate.payouts;
 
 import dev.waypost.access.PartnerAccountId;
+import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.affiliate.commissions.PayoutId;
 import dev.waypost.affiliate.partners.EnrollmentId;
@@ -177,6 +178,10 @@ class PayoutRepository {
                         INSERT INTO payout_runs (program_id, period_end, created_at) VALUES (?, ?, ?)
                         ON CONFLICT DO NOTHING
                         """, program, periodEnd, now)) > 0;
+    }
+
+    boolean isVerified(UserId user) {
+        return db.number(Sql.of("SELECT count(*) FROM users WHERE id = ? AND email_verified_at IS NOT NULL", user)) > 0;
     }
 
     private Listing<Payout> page(Sql which, String order, Paging paging) {

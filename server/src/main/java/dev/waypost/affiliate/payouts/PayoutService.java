@@ -11,6 +11,7 @@ import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
 import dev.waypost.occurrences.OccurrenceType;
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.money.Money;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
@@ -79,6 +80,7 @@ class PayoutService {
 
     @Transactional
     Payout create(CreatePayout request) {
+        requireVerified();
         Program program = program(request.programId());
         Instant end = end(request.periodEnd());
         return commissions.eligible(program.workspaceId(), program.id(), request.partnerId(), end).stream()
@@ -91,6 +93,7 @@ class PayoutService {
 
     @Transactional
     List<Payout> createBatch(CreatePayoutBatch request) {
+        requireVerified();
         Program program = program(request.programId());
         Instant end = end(request.periodEnd());
         List<PartnerId> wanted = request.partnerIds();
@@ -104,6 +107,7 @@ class PayoutService {
 
     @Transactional
     Payout confirm(PayoutId id) {
+        requireVerified();
         Payout after = move(id, payout -> payout.confirmed(clock.instant()));
         events.publish(OccurrenceType.PAYOUT_CONFIRMED, after);
         return after;
@@ -170,6 +174,13 @@ class PayoutService {
                 .formatted(
                         clock.instant().atOffset(ZoneOffset.UTC).getYear(),
                         repository.nextInvoice(payout.workspaceId()));
+    }
+
+    /** Whoever sends money to others has an address that we know to be theirs. */
+    private void requireVerified() {
+        if (!repository.isVerified(caller.userId())) {
+            throw new ApiException(ErrorCode.FORBIDDEN, "Confirm your e-mail address before you pay partners");
+        }
     }
 
     private Program program(ProgramId id) {

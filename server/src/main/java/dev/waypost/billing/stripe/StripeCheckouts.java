@@ -1,6 +1,7 @@
 package dev.waypost.billing.stripe;
 
 import com.stripe.exception.CardException;
+import com.stripe.exception.InvalidRequestException;
 import com.stripe.exception.StripeException;
 import com.stripe.model.PaymentIntent;
 import com.stripe.model.checkout.Session;
@@ -130,7 +131,9 @@ class StripeCheckouts {
                     case "processing" -> new PaymentGateway.Charge.Waiting();
                     default -> new PaymentGateway.Charge.Declined("The card holder must confirm the payment");
                 };
-            } catch (CardException e) {
+            } catch (CardException | InvalidRequestException e) {
+                // Invalid is also a method that was detached or a customer that was deleted: only its owner can mend
+                // that.
                 return new PaymentGateway.Charge.Declined(StripeCalls.reason(e));
             }
         });

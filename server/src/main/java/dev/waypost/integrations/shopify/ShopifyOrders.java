@@ -57,6 +57,11 @@ class ShopifyOrders {
         }
         Map<String, @Nullable Object> told = new HashMap<>();
         told.put("shopifyOrder", ServiceMessage.text(order.path("name")));
+        @Nullable
+        String code = ServiceMessage.text(order.path("discount_codes").path(0).path("code"));
+        if (code != null) {
+            told.put("discountCode", code);
+        }
         Payment payment = new Payment(
                 List.of(PREFIX + id), "Purchase", money.get(), click(order), buyer(order), told, clock.instant());
         return money.get().minor() > 0

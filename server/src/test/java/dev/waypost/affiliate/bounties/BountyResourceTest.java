@@ -13,7 +13,11 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.startsWith;
 
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.links.LinkId;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
 import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
@@ -25,6 +29,7 @@ import dev.waypost.webhooks.WebhookReceiver;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +43,9 @@ class BountyResourceTest {
 
     @Inject
     PerformanceBounties performance;
+
+    @Inject
+    Db db;
 
     private Person person;
     private String program;
@@ -172,6 +180,60 @@ class BountyResourceTest {
                 .get(COMMISSIONS)
                 .body("data", hasSize(1))
                 .body("data[0].earnings", is(50.00));
+    }
+
+    @Test
+    void manyWhomAPerformanceBountyIsNotForDoNotKeepOthersFromTheirReward() {
+        String group = made(person, GROUPS, Map.of("programId", program, "name", "Sellers"))
+                .getString("data.id");
+        person.asks()
+                .body(Map.of("groupId", group))
+                .patch(PARTNERS + "/{id}", partner.getString("data.id"))
+                .statusCode(200);
+        made(
+                person,
+                COMMISSIONS,
+                Map.of("programId", program, "partnerId", partner.getString("data.partnerId"), "earnings", 5));
+        addEarners(501);
+        create(Map.of(
+                        "type",
+                        "performance",
+                        "performanceCondition",
+                        Map.of("measure", "commissions", "value", 1),
+                        "groupIds",
+                        List.of(group),
+                        "startsAt",
+                        "2026-01-01T00:00:00Z"))
+                .statusCode(201);
+        performance.rewardDue();
+        person.asks()
+                .queryParam("type", "bounty")
+                .get(COMMISSIONS)
+                .body("data", hasSize(1))
+                .body("data[0].partnerId", is(partner.getString("data.partnerId")));
+    }
+
+    /** Partners of the program without a group who have earned something; their ids come before all others. */
+    private void addEarners(int many) {
+        WorkspaceId workspace = WorkspaceId.fromString(person.workspaceId());
+        ProgramId id = ProgramId.fromString(program);
+        Instant now = SettableClock.INSTANCE.instant();
+        db.run(Sql.of("""
+                INSERT INTO partners (id, workspace_id, email, name, created_at, updated_at)
+                SELECT ('0000' || substr(md5(?::uuid::text || n), 5))::uuid, ?, 'many-' || n || '@example.com', 'Many', ?, ?
+                FROM generate_series(1, ?) n
+                """, workspace, workspace, now, now, many));
+        db.run(Sql.of("""
+                INSERT INTO enrollments (id, workspace_id, program_id, partner_id, status, created_at, updated_at)
+                SELECT id, workspace_id, ?, id, 'approved', ?, ? FROM partners WHERE workspace_id = ? AND name = 'Many'
+                """, id, now, now, workspace));
+        db.run(Sql.of("""
+                INSERT INTO commissions (
+                    id, workspace_id, program_id, enrollment_id, partner_id, type, amount, earnings, currency, quantity, status,
+                    created_at, updated_at)
+                SELECT id, workspace_id, program_id, id, partner_id, 'custom', 0, 500, 'EUR', 1, 'pending', ?, ?
+                FROM enrollments WHERE workspace_id = ? AND partner_id = id
+                """, now, now, workspace));
     }
 
     @Test

@@ -69,6 +69,7 @@ class CommissionResourceTest {
     @Test
     void whatCannotBeIsRefused() {
         create(Map.of("earnings", -1)).statusCode(400).body("error.details[0].field", is("earnings"));
+        create(Map.of("earnings", 0.001)).statusCode(400).body("error.details[0].field", is("earnings"));
         create(Map.of("earnings", 1, "currency", "ZZZ")).statusCode(400);
         create(Map.of("earnings", 1, "customerId", "cus_000000000000000000000000"))
                 .statusCode(400)

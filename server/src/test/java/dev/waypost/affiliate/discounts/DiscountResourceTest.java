@@ -1,10 +1,13 @@
 package dev.waypost.affiliate.discounts;
 
+import static dev.waypost.testing.AffiliateRequests.COMMISSIONS;
 import static dev.waypost.testing.AffiliateRequests.DISCOUNTS;
+import static dev.waypost.testing.AffiliateRequests.PARTNERS;
 import static dev.waypost.testing.AffiliateRequests.made;
 import static dev.waypost.testing.AffiliateRequests.partner;
 import static dev.waypost.testing.AffiliateRequests.program;
 import static dev.waypost.testing.http.ApiRequest.given;
+import static dev.waypost.tracking.ReportRequests.sale;
 import static dev.waypost.tracking.ReportRequests.track;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.hasKey;
@@ -14,6 +17,7 @@ import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.links.LinkId;
+import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.TestClicks;
@@ -24,9 +28,12 @@ import dev.waypost.webhooks.WebhookReceiver;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -150,6 +157,76 @@ class DiscountResourceTest {
     }
 
     @Test
+    void aSaleWithThePartnersCodeIsCreditedToThePartnerWhoeverWasClicked() {
+        create(Map.of("partnerId", partner.getString("data.partnerId")));
+        JsonBody other = partner(person, program);
+        String click = clicks.on(person, LinkId.fromString(other.getString("data.links[0].id")));
+        Object[] sale = {"customerExternalId", "u1", "amount", 5_000, "currency", "EUR", "metadata"};
+        sale(person, with(sale, Map.of("discountCode", "ada10"))).statusCode(200);
+        sale(person, with(sale, Map.of("discountCode", "ADA10"), "clickId", click))
+                .statusCode(200);
+        sale(person, with(sale, Map.of("discountCode", "UNKNOWN"))).statusCode(200);
+
+        String partnerId = partner.getString("data.partnerId");
+        String otherId = other.getString("data.partnerId");
+        person.asks()
+                .get(COMMISSIONS)
+                .body("data.partnerId", is(List.of(otherId, partnerId, partnerId)))
+                .body("data.earnings", is(List.of(10.00, 10.00, 10.00)))
+                .body("data[1].linkId", nullValue())
+                .body("data[2].linkId", nullValue());
+        person.asks().get("/api/conversions").body("data.partnerId", is(List.of(otherId, partnerId, partnerId)));
+        String conversion = person.asks().get("/api/conversions").path("data[2].id");
+        person.asks().body(Map.of("status", "refunded")).patch("/api/conversions/{id}", conversion);
+        person.asks().get(COMMISSIONS).body("data[2].status", is("refunded"));
+    }
+
+    @Test
+    void aCodeThatIsNobodysOrNotValidOrOfTwoProgramsCreditsNobody() {
+        Object[] sale = {"customerExternalId", "new", "amount", 5_000, "currency", "EUR", "metadata"};
+        String id = create(Map.of()).path("data.id");
+        sale(person, with(sale, Map.of("discountCode", "ADA10"))).statusCode(404);
+        change(id, Map.of("partnerId", partner.getString("data.partnerId"), "status", "inactive"));
+        sale(person, with(sale, Map.of("discountCode", "ADA10"))).statusCode(404);
+        change(id, Map.of("status", "active"));
+        String second = program(person, Map.of());
+        String same = partner(person, second).getString("data.partnerId");
+        create(Map.of("programId", second, "partnerId", same)).statusCode(201);
+        sale(person, with(sale, Map.of("discountCode", "ADA10"))).statusCode(404);
+        for (Object hostile : List.of("\0", 7, List.of("ADA10"), "x".repeat(5_000))) {
+            assertThat(sale(person, with(sale, Map.of("discountCode", hostile))).statusCode())
+                    .isIn(400, 404);
+        }
+        person.asks().get(COMMISSIONS).body("data", hasSize(0));
+    }
+
+    @Test
+    void aSaleWithTheCodeOfAPartnerWhoIsBeingMergedEarnsForThePartnerWhoGoesOn() {
+        create(Map.of("partnerId", partner.getString("data.partnerId")));
+        JsonBody into = partner(person, program);
+        ConcurrentRequests.Request sells = () -> sale(
+                person,
+                "customerExternalId",
+                "u1",
+                "amount",
+                5_000,
+                "currency",
+                "EUR",
+                "clickId",
+                clicks.on(person, LinkId.fromString(partner.getString("data.links[0].id"))),
+                "metadata",
+                Map.of("discountCode", "ADA10"));
+        ConcurrentRequests.Request merges = () -> person.asks()
+                .body(Map.of("intoId", into.getString("data.id")))
+                .post(PARTNERS + "/{id}/merge", partner.getString("data.id"));
+        assertThat(ConcurrentRequests.statuses(sells, sells, merges, sells, sells))
+                .containsOnly(200);
+        sells.send().statusCode(200);
+        String partnerId = into.getString("data.partnerId");
+        person.asks().get(COMMISSIONS).body("data.partnerId", is(Collections.nCopies(5, partnerId)));
+    }
+
+    @Test
     void anAddressCanAskTenTimesAMinute() {
         SettableClock.INSTANCE.stop();
         create(Map.of());
@@ -180,6 +257,10 @@ class DiscountResourceTest {
                             .map(message -> message.getString("type") + " " + message.getString("data.discount.code")))
                     .containsExactlyInAnyOrder("discount_code.created ADA10", "discount_code.deleted ADA10");
         }
+    }
+
+    private static Object[] with(Object[] fields, Object... more) {
+        return Stream.concat(Arrays.stream(fields), Arrays.stream(more)).toArray();
     }
 
     private void use(String code) {

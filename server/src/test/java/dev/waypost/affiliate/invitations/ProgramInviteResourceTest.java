@@ -220,8 +220,8 @@ class ProgramInviteResourceTest {
     @Test
     void aPartnerAccountMadeWithTheTokenHasProvedItsAddress() {
         String email = Person.newEmail();
-        String token = tokenOf(invite(email).statusCode(201));
-        accept(token, Map.of()).statusCode(201);
+        accept(tokenOf(invite(email).statusCode(201)), Map.of()).statusCode(201);
+        String token = SentMails.to(email, SUBJECT).token();
 
         PartnerPerson stranger = SettableMailbox.whileClosed(() -> PartnerPerson.registered(Map.of(
                 "email", Person.newEmail(), "password", Person.PASSWORD, "name", "Mallory", "inviteToken", token)));
@@ -246,12 +246,34 @@ class ProgramInviteResourceTest {
         accept(token, Map.of()).statusCode(201);
         stranger.asks().get("/api/partners/me").body("data.enrollments", empty());
 
-        // The token in the hands of whoever is signed in proves the address.
+        // The workspace sees this one, and could give it to anybody.
         stranger.asks()
                 .body(Map.of("token", token))
                 .post("/api/partners/auth/verify-email")
+                .statusCode(400);
+        // The mailed token in the hands of whoever is signed in proves the address.
+        stranger.asks()
+                .body(Map.of("token", SentMails.to(email, SUBJECT).token()))
+                .post("/api/partners/auth/verify-email")
                 .statusCode(200);
         stranger.asks().get("/api/partners/me").body("data.enrollments", hasSize(1));
+    }
+
+    @Test
+    void aWorkspaceCannotTakeOverThePartnerOfAnotherByInvitingTheirAddress() {
+        String email = Person.newEmail();
+        Person other = Person.registered();
+        AffiliateRequests.made(
+                other,
+                AffiliateRequests.PARTNERS,
+                Map.of("programId", AffiliateRequests.program(other, Map.of()), "email", email, "name", "Grace"));
+        String shown = tokenOf(invite(email).statusCode(201));
+        PartnerPerson thief = SettableMailbox.whileClosed(() -> PartnerPerson.registered(
+                Map.of("email", email, "password", Person.PASSWORD, "name", "Grace", "inviteToken", shown)));
+        thief.asks()
+                .get("/api/partners/me")
+                .body("data.partner.emailVerified", is(false))
+                .body("data.enrollments", empty());
     }
 
     @Test

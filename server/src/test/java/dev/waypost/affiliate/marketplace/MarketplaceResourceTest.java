@@ -353,6 +353,21 @@ class MarketplaceResourceTest {
     }
 
     @Test
+    void anApplicationToAProgramThatIsNoLongerListedCanBeWithdrawn() {
+        PartnerPerson partner = eligible();
+        String slug = listed("Hidden later", Map.of());
+        apply(partner, slug, Map.of()).statusCode(201);
+        String id = owner.asks().get(AffiliateRequests.PROGRAMS).path("data[0].id");
+        owner.asks()
+                .body(Map.of("marketplaceListed", false, "status", "paused"))
+                .patch(AffiliateRequests.PROGRAMS + "/{id}", id)
+                .statusCode(200);
+        eligible().asks().delete(PROGRAM + "/application", slug).statusCode(404);
+        partner.asks().delete(PROGRAM + "/application", "\0").statusCode(404);
+        partner.asks().delete(PROGRAM + "/application", slug).statusCode(200).body("data.status", is("withdrawn"));
+    }
+
+    @Test
     void nobodyAppliesForAnother() {
         PartnerPerson partner = eligible();
         partner.asks()

@@ -6,6 +6,7 @@ import static dev.waypost.testing.AffiliateRequests.PAYOUTS;
 import static dev.waypost.testing.AffiliateRequests.made;
 import static dev.waypost.testing.AffiliateRequests.partner;
 import static dev.waypost.testing.AffiliateRequests.program;
+import static dev.waypost.tracking.ReportRequests.lead;
 import static dev.waypost.tracking.ReportRequests.sale;
 import static dev.waypost.tracking.ReportRequests.track;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -30,6 +31,7 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -94,31 +96,18 @@ class MergeResourceTest {
         String _ = earned(5);
         LinkId link = LinkId.fromString(from.getString("data.links[0].id"));
         String click = clicks.on(person, link);
-        try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
-            List<Future<ApiResponse>> answers = QuarkusTransaction.requiringNew()
-                    .call(() -> {
-                        // The merge has locked the membership and waits for the link, the sale for the membership.
-                        long _ = db.number(Sql.of(
-                                "SELECT count(*) FROM (SELECT FROM partner_links WHERE link_id = ? FOR UPDATE) l",
-                                link));
-                        Future<ApiResponse> merge = threads.submit(() -> merge(into.getString("data.id")));
-                        await().until(() -> waiting() >= 1);
-                        Future<ApiResponse> sale = threads.submit(() -> sale(
-                                person,
-                                "customerExternalId",
-                                "cus_race",
-                                "clickId",
-                                click,
-                                "amount",
-                                5_000,
-                                "currency",
-                                "EUR"));
-                        await().until(() -> waiting() >= 2);
-                        return List.of(merge, sale);
-                    });
-            answers.getFirst().get().statusCode(200);
-            answers.getLast().get().statusCode(200);
-        }
+        whileTheMergeWaits(
+                link,
+                () -> sale(
+                        person,
+                        "customerExternalId",
+                        "cus_race",
+                        "clickId",
+                        click,
+                        "amount",
+                        5_000,
+                        "currency",
+                        "EUR"));
         String partner = into.getString("data.partnerId");
         person.asks()
                 .get(COMMISSIONS)
@@ -126,6 +115,28 @@ class MergeResourceTest {
                 .body("data[0].earnings", is(10.00));
         person.asks().get("/api/conversions").body("data[0].partnerId", is(partner));
         person.asks().get("/api/customers").body("data[0].partnerId", is(partner));
+    }
+
+    /** Who brought a customer first earns, also by a sale that came through the link of a third partner. */
+    @Test
+    void aSaleThatWaitsForTheMergeOfWhoCameFirstEarnsForThePartnerWhoGoesOn() throws Exception {
+        program = program(person, Map.of("attribution", "first_click"));
+        from = partner(person, program);
+        into = partner(person, program);
+        JsonBody third = partner(person, program);
+        LinkId link = LinkId.fromString(from.getString("data.links[0].id"));
+        for (String click : List.of(
+                clicks.on(person, link), clicks.on(person, LinkId.fromString(third.getString("data.links[0].id"))))) {
+            lead(person, "clickId", click, "eventName", "signup", "customerExternalId", "cus_race")
+                    .statusCode(200);
+        }
+        whileTheMergeWaits(
+                link, () -> sale(person, "customerExternalId", "cus_race", "amount", 5_000, "currency", "EUR"));
+        person.asks()
+                .get(COMMISSIONS)
+                .body("data", hasSize(1))
+                .body("data[0].partnerId", is(into.getString("data.partnerId")))
+                .body("data[0].earnings", is(10.00));
     }
 
     @Test
@@ -187,6 +198,26 @@ class MergeResourceTest {
             JsonBody message = receiver.waitFor(1).getFirst().json();
             assertThat(message.getString("data.partner.id")).isEqualTo(into.getString("data.id"));
             assertThat(message.getString("data.merged.partnerId")).isEqualTo(from.getString("data.partnerId"));
+        }
+    }
+
+    /** The merge has locked the membership and waits for the link, the sale for the membership. */
+    private void whileTheMergeWaits(LinkId link, Callable<ApiResponse> sale) throws Exception {
+        try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
+            List<Future<ApiResponse>> answers = QuarkusTransaction.requiringNew()
+                    .call(() -> {
+                        long _ = db.number(Sql.of(
+                                "SELECT count(*) FROM (SELECT FROM partner_links WHERE link_id = ? FOR UPDATE) l",
+                                link));
+                        Future<ApiResponse> merge = threads.submit(() -> merge(into.getString("data.id")));
+                        await().until(() -> waiting() >= 1);
+                        Future<ApiResponse> sold = threads.submit(sale);
+                        await().until(() -> waiting() >= 2);
+                        return List.of(merge, sold);
+                    });
+            for (Future<ApiResponse> answer : answers) {
+                answer.get().statusCode(200);
+            }
         }
     }
 

@@ -16,6 +16,7 @@ import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.affiliate.programs.PayoutSchedule;
 import dev.waypost.links.LinkId;
+import dev.waypost.platform.mail.SettableMailbox;
 import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.PartnerPerson;
 import dev.waypost.testing.Person;
@@ -80,6 +81,17 @@ class PayoutResourceTest {
                         "GB33BUKB20201555555555"))
                 .put("/api/partners/me/payout-details")
                 .statusCode(200);
+        // A workspace can enrol whomever it wants, so only the partner opens it.
+        move(id, "details", Map.of()).statusCode(404);
+        String consent = "/api/partners/me/enrollments/" + partner.getString("data.id") + "/payout-consent";
+        PartnerPerson.registered()
+                .asks()
+                .body(Map.of("shared", true))
+                .put(consent)
+                .statusCode(404);
+        move(id, "details", Map.of()).statusCode(404);
+        ada.asks().body(Map.of("shared", true)).put(consent).statusCode(200).body("data.shared", is(true));
+        ada.asks().get("/api/partners/me").body("data.enrollments[0].sharesPayoutDetails", is(true));
         move(id, "details", Map.of())
                 .statusCode(200)
                 .body("data.accountHolder", is("Ada Lovelace"))
@@ -90,8 +102,23 @@ class PayoutResourceTest {
                 .body("data[0].resourceId", is(id))
                 .body("data[0].actor.id", is(person.id()));
         Person.registered().asks().post(PAYOUTS + "/{id}/details", id).statusCode(404);
+        ada.asks().body(Map.of("shared", false)).put(consent).statusCode(200);
+        move(id, "details", Map.of()).statusCode(404);
         move(id, "mark-paid", Map.of()).statusCode(200);
         move(id, "details", Map.of()).statusCode(400);
+    }
+
+    @Test
+    void whoHasNotConfirmedTheirAddressPaysNobody() {
+        person = SettableMailbox.whileClosed(Person::registered);
+        program = program(person, Map.of());
+        partner = partner(person, program);
+        earned(10);
+        create().statusCode(403).body("error.code", is("FORBIDDEN"));
+        person.asks()
+                .body(Map.of("programId", program))
+                .post(PAYOUTS + "/batch")
+                .statusCode(403);
     }
 
     @Test

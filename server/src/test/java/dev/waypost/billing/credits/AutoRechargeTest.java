@@ -110,6 +110,30 @@ class AutoRechargeTest {
     }
 
     @Test
+    void aMethodThatStripeNoLongerKnowsSwitchesItOffAsADeclineDoes() throws IOException {
+        try (StripeEmulator stripe = new StripeEmulator()) {
+            SettableBilling.stripe(stripe.address());
+            person.asks()
+                    .body(Map.of("paymentMethodId", "pm_card_visa"))
+                    .post(path("/auto-recharge/payment-method"))
+                    .statusCode(200);
+            put(Map.of("enabled", true)).statusCode(200);
+            SpentCredits.all(person);
+            stripe.isDetached = true;
+            for (int failures = 1; failures <= 3; failures++) {
+                recharge.run();
+                get("/auto-recharge")
+                        .body("data.failures", equalTo(failures))
+                        .body("data.enabled", equalTo(failures < 3));
+                SettableClock.INSTANCE.advance(Duration.ofMinutes(61));
+            }
+            assertThat(SentMails.to(person.email(), "Credits are no longer bought automatically")
+                            .text())
+                    .contains("declined 3 times");
+        }
+    }
+
+    @Test
     void theThirdDeclineSwitchesItOffAndTheOwnerIsTold() throws IOException {
         try (StripeEmulator stripe = new StripeEmulator()) {
             SettableBilling.stripe(stripe.address());

@@ -35,6 +35,9 @@ public final class StripeEmulator implements AutoCloseable {
     /** Whether the customer's bank declines. */
     public volatile boolean declines;
 
+    /** Whether the payment method was detached from the customer. */
+    public volatile boolean isDetached;
+
     private final Map<String, Map<String, Object>> objects = new HashMap<>();
     private final Map<String, Answer> byIdempotencyKey = new HashMap<>();
     private final List<String> requests = new ArrayList<>();
@@ -281,6 +284,9 @@ public final class StripeEmulator implements AutoCloseable {
     }
 
     private Answer intent(Map<String, String> form) {
+        if (isDetached) {
+            return error(400, "invalid_request_error", "resource_missing", "No such PaymentMethod: 'pm_card_visa'");
+        }
         if (declines) {
             return error(402, "card_error", "card_declined", "Your card was declined.");
         }

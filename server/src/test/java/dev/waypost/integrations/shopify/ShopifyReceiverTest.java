@@ -4,6 +4,11 @@ import static dev.waypost.integrations.IntegrationRequests.conversions;
 import static dev.waypost.integrations.IntegrationRequests.fromService;
 import static dev.waypost.integrations.IntegrationRequests.install;
 import static dev.waypost.integrations.IntegrationRequests.json;
+import static dev.waypost.testing.AffiliateRequests.COMMISSIONS;
+import static dev.waypost.testing.AffiliateRequests.DISCOUNTS;
+import static dev.waypost.testing.AffiliateRequests.made;
+import static dev.waypost.testing.AffiliateRequests.partner;
+import static dev.waypost.testing.AffiliateRequests.program;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 
@@ -90,6 +95,39 @@ class ShopifyReceiverTest {
         next.put("landing_site", "/");
         send("orders/paid", next).body("data.result", is("recorded"));
         person.asks().get("/api/customers/ext_user-7").body("data.sales", is(2));
+    }
+
+    @Test
+    void anOrderWithAPartnersDiscountCodeIsTheirsWithoutAClick() throws GeneralSecurityException {
+        String program = program(person, Map.of());
+        String partner = partner(person, program).getString("data.partnerId");
+        made(
+                person,
+                DISCOUNTS,
+                Map.of(
+                        "programId",
+                        program,
+                        "code",
+                        "ADA10",
+                        "type",
+                        "percentage",
+                        "amount",
+                        10,
+                        "partnerId",
+                        partner));
+        Map<String, Object> order = order(1010, "50.00");
+        order.put("landing_site", "/");
+        order.put("discount_codes", List.of(Map.of("code", "UNKNOWN", "amount", "5.00", "type", "percentage")));
+        send("orders/paid", order).body("data.result", is("ignored"));
+        order.put("id", 1011);
+        order.put("discount_codes", List.of(Map.of("code", "ada10", "amount", "5.00", "type", "percentage")));
+        send("orders/paid", order).body("data.result", is("recorded"));
+        person.asks()
+                .get(COMMISSIONS)
+                .body("data", hasSize(1))
+                .body("data[0].partnerId", is(partner))
+                .body("data[0].invoiceId", is("shopify_1011"));
+        person.asks().get(DISCOUNTS).body("data[0].uses", is(1));
     }
 
     @Test
