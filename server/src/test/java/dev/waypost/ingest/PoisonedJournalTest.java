@@ -155,24 +155,11 @@ class PoisonedJournalTest {
                     ClickId.next(1),
                     SettableClock.INSTANCE.millis(),
                     Trigger.LINK,
-                    true,
-                    false,
-                    false,
-                    UUID.randomUUID(),
-                    UUID.randomUUID(),
                     null,
-                    null,
-                    null,
-                    1,
-                    0,
-                    null,
-                    null,
-                    null,
-                    text,
-                    text,
-                    text,
-                    text,
-                    null)));
+                    new Click.ClickedLink(UUID.randomUUID(), UUID.randomUUID(), null, null),
+                    new Click.Visitor(1, 0, false, true),
+                    new Click.Route(null, null, text, false),
+                    new Click.Request(null, text, text, text, null))));
         }
         long before = count(files);
         for (boolean caughtUp :
@@ -248,24 +235,12 @@ class PoisonedJournalTest {
                 ClickId.next(SettableClock.INSTANCE.millis()),
                 at,
                 Trigger.QR,
-                false,
-                false,
-                false,
-                WorkspaceId.fromString(person.workspaceId()).value(),
-                link,
-                campaign,
-                null,
-                null,
-                7,
-                0,
-                null,
                 qrCode,
-                "localhost",
-                SOMEWHERE,
-                "Mozilla/5.0",
-                null,
-                null,
-                null);
+                new Click.ClickedLink(
+                        WorkspaceId.fromString(person.workspaceId()).value(), link, campaign, null),
+                new Click.Visitor(7, 0, false, false),
+                new Click.Route(null, null, SOMEWHERE, false),
+                new Click.Request("localhost", "Mozilla/5.0", null, null, null));
     }
 
     private static byte[] record(Click click) {
