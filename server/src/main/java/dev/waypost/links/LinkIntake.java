@@ -136,7 +136,7 @@ public class LinkIntake {
 
     /** Someone may have taken the code a moment ago. */
     private IntakeResult insert(Link link, List<Link> created) {
-        if (repository.insert(List.of(link)).isEmpty()) {
+        if (!repository.insert(link)) {
             return IntakeResult.refused(LinkWriter.codeExists());
         }
         created.add(link);

@@ -59,6 +59,11 @@ class LinkRepository {
         this.rows = rows;
     }
 
+    /** Adds a link and returns true, unless its code or its external id is taken. */
+    boolean insert(Link link) {
+        return db.run(insertion(link)) > 0;
+    }
+
     /** Adds the links whose code and external id are free, and returns those. */
     List<Link> insert(List<Link> links) {
         // Always in the same order, so that two batches cannot wait for each other.
@@ -247,18 +252,6 @@ class LinkRepository {
         db.run(Sql.of("DELETE FROM partner_links WHERE link_id = ?", id));
         db.run(Sql.of("UPDATE rules SET workspace_id = ? WHERE workspace_id = ? AND link_id = ?", to, from, id));
         db.run(Sql.of("UPDATE qr_codes SET workspace_id = ? WHERE workspace_id = ? AND link_id = ?", to, from, id));
-    }
-
-    LinkTotals totals(WorkspaceId workspace) {
-        return db.one(
-                        Sql.of("""
-                        SELECT count(*) AS links, sum(c.clicks) AS clicks, sum(c.unique_clicks) AS unique_clicks
-                        FROM links l
-                        LEFT JOIN link_counters c ON c.link_id = l.id
-                        WHERE l.workspace_id = ? AND l.deleted_at IS NULL
-                        """, workspace),
-                        row -> new LinkTotals(row.number("links"), row.number("clicks"), row.number("unique_clicks")))
-                .orElseThrow();
     }
 
     /** Gives the link the title of its page, unless someone has given it one since. */
