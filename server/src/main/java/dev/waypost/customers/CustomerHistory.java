@@ -5,6 +5,7 @@ import dev.waypost.campaigns.CampaignId;
 import dev.waypost.events.Event;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.id.Id;
+import dev.waypost.platform.id.IdPrefix;
 import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.platform.money.Money;
 import dev.waypost.routing.RuleId;
@@ -141,10 +142,6 @@ class CustomerHistory {
     }
 
     /** The id of a conversion, which is a thing of another feature. */
-    private record ConversionName(UUID value) implements Id {
-        @Override
-        public String prefix() {
-            return "conv";
-        }
-    }
+    @IdPrefix("conv")
+    private record ConversionName(UUID value) implements Id {}
 }

@@ -7,6 +7,7 @@ import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Id;
+import dev.waypost.platform.id.IdPrefix;
 import dev.waypost.platform.web.FreeJson;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
@@ -111,10 +112,6 @@ class FireRepository {
     }
 
     /** Names a visit. */
-    private record FireId(UUID value) implements Id {
-        @Override
-        public String prefix() {
-            return "evt";
-        }
-    }
+    @IdPrefix("evt")
+    private record FireId(UUID value) implements Id {}
 }

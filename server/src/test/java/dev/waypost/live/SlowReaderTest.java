@@ -7,6 +7,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
 import dev.waypost.journal.ClickId;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
@@ -71,7 +72,7 @@ class SlowReaderTest {
                     .until(() -> {
                         happen(250);
                         SettableClock.INSTANCE.advance(Duration.ofSeconds(1));
-                        return channels.of(WorkspaceId.fromString(person.workspaceId()))
+                        return channels.of(Ids.parse(WorkspaceId.class, person.workspaceId()))
                                 .filter(channel -> channel.sockets() == 0)
                                 .isPresent();
                     });
@@ -106,7 +107,7 @@ class SlowReaderTest {
     }
 
     private void awaitOneSocket() {
-        await().until(() -> channels.of(WorkspaceId.fromString(person.workspaceId()))
+        await().until(() -> channels.of(Ids.parse(WorkspaceId.class, person.workspaceId()))
                 .filter(channel -> channel.ring().held() == 0 && channel.sockets() == 1)
                 .isPresent());
     }
@@ -125,7 +126,7 @@ class SlowReaderTest {
                 Event.Kind.CLICK,
                 at,
                 ClickId.next(at).toString(),
-                WorkspaceId.fromString(person.workspaceId()).value(),
+                Ids.parse(WorkspaceId.class, person.workspaceId()).value(),
                 link,
                 null,
                 null,

@@ -1,6 +1,8 @@
 package dev.waypost.platform.tables;
 
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.id.Id;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.json.StorableText;
 import dev.waypost.platform.web.JsonConventions;
 import java.util.Arrays;
@@ -66,6 +68,11 @@ public record TableFilters(Map<String, List<String>> values) {
         } catch (IllegalArgumentException e) {
             throw ApiException.invalid("filters." + name, String.valueOf(e.getMessage()));
         }
+    }
+
+    /** The only value of that name as an id. */
+    public <T extends Id> @Nullable T id(String name, Class<T> type) {
+        return one(name, text -> Ids.parse(type, text));
     }
 
     /** The only value of that name as a constant. */
