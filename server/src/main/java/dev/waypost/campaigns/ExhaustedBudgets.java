@@ -9,10 +9,10 @@ import java.util.stream.Collectors;
 /** Which campaigns have nothing left to spend, whatever workspace they are in. For the redirect. */
 @ApplicationScoped
 public class ExhaustedBudgets {
-    private final CampaignRepository repository;
+    private final MeasuredCampaignRepository repository;
     private final Clock clock;
 
-    ExhaustedBudgets(CampaignRepository repository, Clock clock) {
+    ExhaustedBudgets(MeasuredCampaignRepository repository, Clock clock) {
         this.repository = repository;
         this.clock = clock;
     }

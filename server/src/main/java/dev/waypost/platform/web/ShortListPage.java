@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * The page and limit of a list that is short by nature, such as the catalogue of events, and is made as a whole anyhow. Without a
  * limit it comes whole: a client that reads a catalogue once would otherwise miss what is beyond the usual first page.
  */
-public class WholeListPaging {
+public class ShortListPage {
     @QueryParam("page")
     @Parameter(
             description = "The page, counted from 1",
