@@ -12,6 +12,7 @@ import dev.waypost.analytics.store.GroupSums;
 import dev.waypost.events.EventStore;
 import dev.waypost.events.RollUps;
 import dev.waypost.events.memory.EventColumns;
+import dev.waypost.events.memory.RecentEvents;
 import dev.waypost.events.memory.RecentSnapshot;
 import dev.waypost.platform.cache.LoadCoalescer;
 import dev.waypost.platform.config.WaypostConfig;
@@ -40,24 +41,24 @@ public class GroupCache {
     /** Caffeine's weights are ints, and groups may take more bytes than that. */
     private static final long BYTES_PER_WEIGHT = 64;
 
-    private final EventStore store;
+    private final RecentEvents recentEvents;
     private final GroupLoader loader;
     private final boolean enabled;
     private final Cache<GroupKey, CachedGroups> cache;
     private final LoadCoalescer<GroupKey, Optional<CachedGroups>> loads = new LoadCoalescer<>();
 
     @Inject
-    GroupCache(EventStore store, WaypostConfig config, MeterRegistry meters) {
-        this(store, MAX_BYTES, config.analyticsMemory());
+    GroupCache(EventStore store, RecentEvents recentEvents, WaypostConfig config, MeterRegistry meters) {
+        this(store, recentEvents, MAX_BYTES, config.analyticsMemory());
         Gauge.builder("waypost.analytics.kept", this, GroupCache::bytes)
                 .description("Memory of the groups that analytics keep for the next question")
                 .baseUnit("bytes")
                 .register(meters);
     }
 
-    GroupCache(EventStore store, long maxBytes, boolean enabled) {
-        this.store = store;
-        this.loader = new GroupLoader(store, MAX_CLICKS);
+    GroupCache(EventStore store, RecentEvents recentEvents, long maxBytes, boolean enabled) {
+        this.recentEvents = recentEvents;
+        this.loader = new GroupLoader(store, recentEvents, MAX_CLICKS);
         this.enabled = enabled;
         this.cache = Caffeine.newBuilder()
                 .maximumWeight(maxBytes / BYTES_PER_WEIGHT)
@@ -80,7 +81,7 @@ public class GroupCache {
         if (!RowScan.canRead(query)) {
             return MemoryLookup.Miss.COLUMN_NOT_HELD;
         }
-        RecentSnapshot recent = store.recent(query.scope().workspace());
+        RecentSnapshot recent = recentEvents.of(query.scope().workspace());
         if (recent.rows() == null && query.window().end().toEpochMilli() > recent.since()) {
             return MemoryLookup.Miss.TOO_MANY_RECENT;
         }

@@ -14,6 +14,7 @@ import dev.waypost.events.RollUps;
 import dev.waypost.events.StoreSnapshot;
 import dev.waypost.events.memory.EventColumns;
 import dev.waypost.events.memory.EventColumns.Rows;
+import dev.waypost.events.memory.RecentEvents;
 import dev.waypost.events.memory.RecentSnapshot;
 import java.time.Instant;
 import java.util.HashMap;
@@ -25,16 +26,20 @@ import org.jspecify.annotations.Nullable;
 /** Reads the groups of sealed days from the store for {@link GroupCache}. */
 final class GroupLoader {
     private final EventStore store;
+    private final RecentEvents recentEvents;
     private final long maxClicks;
 
-    GroupLoader(EventStore store, long maxClicks) {
+    GroupLoader(EventStore store, RecentEvents recentEvents, long maxClicks) {
         this.store = store;
+        this.recentEvents = recentEvents;
         this.maxClicks = maxClicks;
     }
 
     /** The rows of a sealed day; empty where they are too many. */
     Optional<Rows> day(Query query, RecentSnapshot recent, long day) {
-        return store.sealedDay(query.scope().workspace(), recent.version(), day).map(EventColumns::rows);
+        return recentEvents
+                .sealedDay(query.scope().workspace(), recent.version(), day)
+                .map(EventColumns::rows);
     }
 
     /** Empty where the groups or one of the partial days are too many for memory. */
