@@ -52,11 +52,12 @@ public class SendClicks {
                     int found = java.util.Arrays.binarySearch(upTo, random.nextDouble() * all);
                     int w = known ? 0 : Math.min(workspaces - 1, found < 0 ? -found - 1 : found);
                     lane.append(new Click(
-                            ClickId.next(now), now, Trigger.LINK, false, false, false,
-                            ids[w], known ? link : links[w * 20 + random.nextInt(20)], null, null, null,
-                            random.nextLong(), 4L << 48 | random.nextInt(0xFFFFFF), null, null, "localhost",
-                            "https://example.com/page", AGENT, "https://site" + random.nextInt(200) + ".example/",
-                            null, "en-GB"));
+                            ClickId.next(now), now, Trigger.LINK, null,
+                            new Click.ClickedLink(ids[w], known ? link : links[w * 20 + random.nextInt(20)], null, null),
+                            new Click.Visitor(random.nextLong(), 4L << 48 | random.nextInt(0xFFFFFF), false, false),
+                            new Click.Route(null, null, "https://example.com/page", false),
+                            new Click.Request(
+                                    "localhost", AGENT, "https://site" + random.nextInt(200) + ".example/", null, "en-GB")));
                 }
                 LockSupport.parkNanos(2_000_000);
             }

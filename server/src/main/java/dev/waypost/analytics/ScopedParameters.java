@@ -3,9 +3,10 @@ package dev.waypost.analytics;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.id.Id;
+import dev.waypost.platform.id.Ids;
 import jakarta.ws.rs.QueryParam;
 import java.util.Map;
-import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
@@ -32,15 +33,15 @@ public class ScopedParameters extends AnalyticsParameters {
         parameters.currency = values.get("currency");
         parameters.limit = values.get("limit");
         parameters.readFilters(values);
-        parameters.linkId = id("linkId", values, LinkId::fromString);
-        parameters.campaignId = id("campaignId", values, CampaignId::fromString);
+        parameters.linkId = id("linkId", values, LinkId.class);
+        parameters.campaignId = id("campaignId", values, CampaignId.class);
         return parameters;
     }
 
-    private static <T> @Nullable T id(String name, Map<String, String> values, Function<String, T> reading) {
+    private static <T extends Id> @Nullable T id(String name, Map<String, String> values, Class<T> type) {
         String text = values.get(name);
         try {
-            return text == null || text.isEmpty() ? null : reading.apply(text);
+            return text == null || text.isEmpty() ? null : Ids.parse(type, text);
         } catch (IllegalArgumentException e) {
             throw ApiException.invalid(name, "is not a valid ID");
         }

@@ -26,10 +26,12 @@ public final class ApiConventions implements OASFilter {
 
     private static final DotName NULLABLE = DotName.createSimple("org.jspecify.annotations.Nullable");
 
+    private final IdSchemas ids;
     private final RecordSchemas records;
     private final Map<String, MethodInfo> handlers = new HashMap<>();
 
     public ApiConventions(IndexView index) {
+        ids = new IdSchemas(index);
         records = new RecordSchemas(index);
         for (AnnotationInstance operation : index.getAnnotations(OPERATION)) {
             handlers.put(
@@ -41,6 +43,7 @@ public final class ApiConventions implements OASFilter {
     @Override
     public void filterOpenAPI(OpenAPI api) {
         Map<String, Schema> schemas = new TreeMap<>(api.getComponents().getSchemas());
+        ids.describe(schemas);
         OperationAliases.leaveOutPuts(api, operation -> OperationAccess.of(handler(operation)));
         OperationAliases.describePaths(api);
         Introduction.write(api);

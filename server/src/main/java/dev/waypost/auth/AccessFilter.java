@@ -11,6 +11,7 @@ import dev.waypost.auth.session.SessionCookie;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.web.ClientAddress;
 import dev.waypost.platform.web.CrossOrigin;
 import dev.waypost.platform.web.IdempotencyScope;
@@ -269,7 +270,7 @@ public class AccessFilter {
 
     private static WorkspaceId workspace(String text) {
         try {
-            return WorkspaceId.fromString(text);
+            return Ids.parse(WorkspaceId.class, text);
         } catch (IllegalArgumentException e) {
             throw ApiException.notFound("workspace");
         }

@@ -7,6 +7,7 @@ import dev.waypost.auth.oauth.AccessTokenId;
 import dev.waypost.auth.session.SessionId;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.id.Ids;
 import jakarta.enterprise.context.ApplicationScoped;
 
 /** Checks whether an authenticated caller still has access, for connections that outlive a request. */
@@ -25,10 +26,10 @@ public class CallerRevalidator {
         Identity now = switch (identity.credential()) {
             case Identity.Credential.Session(String id) ->
                 authenticator.session(
-                        SessionId.fromString(id), identity.membership().workspaceId());
-            case Identity.Credential.ApiKey key -> authenticator.key(ApiKeyId.fromString(key.id()));
+                        Ids.parse(SessionId.class, id), identity.membership().workspaceId());
+            case Identity.Credential.ApiKey key -> authenticator.key(Ids.parse(ApiKeyId.class, key.id()));
             case Identity.Credential.AccessToken token ->
-                authenticator.accessToken(AccessTokenId.fromString(token.id()));
+                authenticator.accessToken(Ids.parse(AccessTokenId.class, token.id()));
             case Identity.Credential.EmbedToken _, Identity.Credential.Partner _, Identity.Credential.Directory _ ->
                 throw new ApiException(
                         ErrorCode.FORBIDDEN, "Embed tokens, partners and directories cannot open a WebSocket");

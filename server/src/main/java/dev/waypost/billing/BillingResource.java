@@ -8,7 +8,7 @@ import dev.waypost.plans.BillingPeriod;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.ListAnswer;
-import dev.waypost.platform.web.WholeListPaging;
+import dev.waypost.platform.web.ShortListPage;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -40,7 +40,7 @@ public class BillingResource {
     @Path("plans")
     @SignedIn
     @Operation(operationId = "listPlans", summary = "List the plans with their prices and limits")
-    public ListAnswer<PlanView> plans(@BeanParam WholeListPaging paging) {
+    public ListAnswer<PlanView> plans(@BeanParam ShortListPage paging) {
         return paging.of(billing.plans());
     }
 

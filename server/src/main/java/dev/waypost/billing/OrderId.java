@@ -1,29 +1,12 @@
 package dev.waypost.billing;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonValue;
 import dev.waypost.platform.id.Id;
-import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.id.IdPrefix;
 import java.util.UUID;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Identifies an order and its manual checkout. */
-@Schema(type = SchemaType.STRING, pattern = "^bill_[0-9a-z]{24}$", examples = "bill_01k2m4p6r8t0v2x4z6b8d0f2")
+/** Names something that is paid for, and the manual checkout of it. */
+@IdPrefix("bill")
 public record OrderId(UUID value) implements Id {
-    private static final String PREFIX = "bill";
-
-    @JsonCreator
-    public static OrderId fromString(String text) {
-        return new OrderId(Ids.parse(PREFIX, text));
-    }
-
-    @Override
-    public String prefix() {
-        return PREFIX;
-    }
-
-    @JsonValue
     @Override
     public String toString() {
         return text();

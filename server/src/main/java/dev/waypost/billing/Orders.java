@@ -5,8 +5,6 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
 import dev.waypost.plans.BillingPeriod;
-import dev.waypost.plans.CreditTransactionType;
-import dev.waypost.plans.Credits;
 import dev.waypost.plans.Cycle;
 import dev.waypost.platform.config.BillingMode;
 import dev.waypost.platform.id.Ids;
@@ -22,13 +20,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Orders and the effects of their payment, applied once however often a payment is reported. The caller holds the lock
- * of the workspace's {@link BillingAccounts}.
+ * Everything that is to be paid for, and its payment, which counts once however often it is reported. The caller holds the lock of
+ * the workspace's {@link BillingAccounts}. {@link OrderFulfilment} hands over what was paid for.
  */
 @ApplicationScoped
 public class Orders {
@@ -37,8 +34,7 @@ public class Orders {
 
     private final OrderRepository repository;
     private final BillingAccounts accounts;
-    private final Subscriptions subscriptions;
-    private final Credits credits;
+    private final OrderFulfilment fulfilment;
     private final AuditLog audit;
     private final Ids ids;
     private final Clock clock;
@@ -46,15 +42,13 @@ public class Orders {
     Orders(
             OrderRepository repository,
             BillingAccounts accounts,
-            Subscriptions subscriptions,
-            Credits credits,
+            OrderFulfilment fulfilment,
             AuditLog audit,
             Ids ids,
             Clock clock) {
         this.repository = repository;
         this.accounts = accounts;
-        this.subscriptions = subscriptions;
-        this.credits = credits;
+        this.fulfilment = fulfilment;
         this.audit = audit;
         this.ids = ids;
         this.clock = clock;
@@ -165,43 +159,13 @@ public class Orders {
         if (order.status() == OrderStatus.PAID || order.status() == OrderStatus.REFUNDED) {
             return false;
         }
-        @Nullable Cycle service = give(order);
+        @Nullable Cycle service = fulfilment.fulfil(order);
         repository.paid(order.id(), paymentRef, repository.nextInvoiceNumber(), service, clock.instant());
         record(order, "payment.settled", OrderStatus.PAID);
         return true;
     }
 
-    private @Nullable Cycle give(BillingOrder order) {
-        WorkspaceId workspace = order.workspaceId();
-        switch (order.kind()) {
-            case TOPUP -> credits.add(workspace, CreditTransactionType.TOPUP, order.credits(), order.description());
-            case AUTO_RECHARGE ->
-                credits.add(workspace, CreditTransactionType.AUTO_RECHARGE, order.credits(), order.description());
-            case SUBSCRIPTION, PLAN_CHANGE, RENEWAL -> {
-                if (order.gateway() == BillingMode.MANUAL) {
-                    repository.expireOthersOfPlan(workspace, order.id());
-                    return givePlan(order);
-                }
-                // The subscription at the provider determines the plan.
-            }
-        }
-        return null;
-    }
-
-    private Cycle givePlan(BillingOrder order) {
-        WorkspaceId workspace = order.workspaceId();
-        Plan plan = Objects.requireNonNull(order.plan());
-        BillingPeriod period = Objects.requireNonNull(order.period());
-        Optional<Subscription> running = subscriptions.running(workspace);
-        return (running.isEmpty()
-                        ? subscriptions.begin(workspace, plan, period)
-                        : order.kind() == OrderKind.RENEWAL
-                                ? subscriptions.renew(running.get(), period)
-                                : subscriptions.upgrade(running.get(), plan, period))
-                .current();
-    }
-
-    /** Records a payment initiated by the provider, such as a renewal. */
+    /** Takes note of a payment that the provider made by itself, such as for a renewal. */
     @Transactional(TxType.MANDATORY)
     public void recordPaid(
             WorkspaceId workspace, OrderKind kind, Money amount, String description, String paymentRef, Cycle service) {
@@ -288,19 +252,10 @@ public class Orders {
         if (order.paidAt() == null || refunded <= order.refunded()) {
             return;
         }
-        long before = share(order, order.refunded());
-        long _ = credits.takeBack(
-                order.workspaceId(), share(order, refunded) - before, "Refund: " + order.description());
+        fulfilment.takeBack(order, refunded);
         boolean whole = refunded == order.amount().minor();
         repository.refunded(order.id(), whole ? OrderStatus.REFUNDED : OrderStatus.PAID, refunded);
         record(order, "payment.refunded", whole ? OrderStatus.REFUNDED : OrderStatus.PAID);
-    }
-
-    /** The credits for a part of the price. */
-    private static long share(BillingOrder order, long part) {
-        return order.amount().minor() == 0
-                ? 0
-                : Math.multiplyExact(order.credits(), part) / order.amount().minor();
     }
 
     @Scheduled(identity = "open-payments", every = "10m", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)

@@ -6,6 +6,7 @@ import dev.waypost.links.CreateLink;
 import dev.waypost.links.LinkId;
 import dev.waypost.links.UpdateLink;
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.web.RowReader;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +32,7 @@ class RowInput {
             throw ApiException.invalid("id", "must be the ID of a link");
         }
         try {
-            return LinkId.fromString(id.asText());
+            return Ids.parse(LinkId.class, id.asText());
         } catch (IllegalArgumentException e) {
             throw ApiException.invalid("id", String.valueOf(e.getMessage()));
         }

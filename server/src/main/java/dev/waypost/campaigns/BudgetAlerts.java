@@ -24,12 +24,19 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class BudgetAlerts {
     private final CampaignRepository repository;
+    private final MeasuredCampaignRepository measured;
     private final Notifications notifications;
     private final Occurrences occurrences;
     private final Clock clock;
 
-    BudgetAlerts(CampaignRepository repository, Notifications notifications, Occurrences occurrences, Clock clock) {
+    BudgetAlerts(
+            CampaignRepository repository,
+            MeasuredCampaignRepository measured,
+            Notifications notifications,
+            Occurrences occurrences,
+            Clock clock) {
         this.repository = repository;
+        this.measured = measured;
         this.notifications = notifications;
         this.occurrences = occurrences;
         this.clock = clock;
@@ -40,20 +47,19 @@ class BudgetAlerts {
         Instant now = clock.instant();
         List<CampaignId> inUse = repository.withBudgetInUse(now);
         if (!inUse.isEmpty()) {
-            repository
-                    .withBudget(inUse, now)
+            measured.withBudget(inUse, now)
                     .forEach(campaign -> QuarkusTransaction.requiringNew().run(() -> alert(campaign)));
         }
     }
 
-    private void alert(MeasuredCampaign measured) {
-        Campaign campaign = measured.campaign();
-        BudgetState state = measured.budget().state();
+    private void alert(MeasuredCampaign spending) {
+        Campaign campaign = spending.campaign();
+        BudgetState state = spending.budget().state();
         BudgetState told = repository.budgetTold(campaign.id()).orElse(BudgetState.OK);
         boolean news = repository.setBudgetTold(campaign.id(), state == BudgetState.OK ? null : state);
         if (news && state.compareTo(told) > 0) {
             notifications.sendToMembers(campaign.workspaceId(), Role.EDITOR, notice(campaign, state));
-            occurrences.publish(campaign.workspaceId(), type(state), () -> payload(measured));
+            occurrences.publish(campaign.workspaceId(), type(state), () -> payload(spending));
         }
     }
 

@@ -27,6 +27,7 @@ class CampaignService {
     private static final int LONGEST_NAME = 200;
 
     private final CampaignRepository repository;
+    private final MeasuredCampaignRepository measured;
     private final Plans plans;
     private final AuditLog audit;
     private final Broadcast broadcast;
@@ -36,6 +37,7 @@ class CampaignService {
 
     CampaignService(
             CampaignRepository repository,
+            MeasuredCampaignRepository measured,
             Plans plans,
             AuditLog audit,
             Broadcast broadcast,
@@ -43,6 +45,7 @@ class CampaignService {
             Clock clock,
             Caller caller) {
         this.repository = repository;
+        this.measured = measured;
         this.plans = plans;
         this.audit = audit;
         this.broadcast = broadcast;
@@ -77,13 +80,12 @@ class CampaignService {
     }
 
     MeasuredCampaign get(CampaignId id) {
-        return repository
-                .find(caller.workspaceId(), id, clock.instant())
+        return measured.find(caller.workspaceId(), id, clock.instant())
                 .orElseThrow(() -> ApiException.notFound(RESOURCE));
     }
 
     Listing<MeasuredCampaign> list(CampaignQuery query, Paging paging) {
-        return repository.list(caller.workspaceId(), query, clock.instant(), paging);
+        return measured.list(caller.workspaceId(), query, clock.instant(), paging);
     }
 
     @Transactional

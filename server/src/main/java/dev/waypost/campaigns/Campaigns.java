@@ -14,10 +14,10 @@ public class Campaigns {
     private static final int LATELY = 7;
     private static final int FINE = 6;
 
-    private final CampaignRepository repository;
+    private final MeasuredCampaignRepository repository;
     private final Clock clock;
 
-    Campaigns(CampaignRepository repository, Clock clock) {
+    Campaigns(MeasuredCampaignRepository repository, Clock clock) {
         this.repository = repository;
         this.clock = clock;
     }

@@ -9,10 +9,10 @@ import java.util.stream.Collectors;
 /** Finds the campaigns with a spent budget, in all workspaces. For redirects. */
 @ApplicationScoped
 public class ExhaustedBudgets {
-    private final CampaignRepository repository;
+    private final MeasuredCampaignRepository repository;
     private final Clock clock;
 
-    ExhaustedBudgets(CampaignRepository repository, Clock clock) {
+    ExhaustedBudgets(MeasuredCampaignRepository repository, Clock clock) {
         this.repository = repository;
         this.clock = clock;
     }

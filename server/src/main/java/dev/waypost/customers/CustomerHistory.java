@@ -5,6 +5,7 @@ import dev.waypost.campaigns.CampaignId;
 import dev.waypost.events.Event;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.id.Id;
+import dev.waypost.platform.id.IdPrefix;
 import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.platform.money.Money;
 import dev.waypost.routing.RuleId;
@@ -140,11 +141,7 @@ class CustomerHistory {
                 Map.of());
     }
 
-    /** The ID of a conversion, which belongs to another feature. */
-    private record ConversionName(UUID value) implements Id {
-        @Override
-        public String prefix() {
-            return "conv";
-        }
-    }
+    /** The id of a conversion, which is a thing of another feature. */
+    @IdPrefix("conv")
+    private record ConversionName(UUID value) implements Id {}
 }

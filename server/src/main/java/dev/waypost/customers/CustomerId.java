@@ -1,29 +1,12 @@
 package dev.waypost.customers;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonValue;
 import dev.waypost.platform.id.Id;
-import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.id.IdPrefix;
 import java.util.UUID;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Identifies a customer. */
-@Schema(type = SchemaType.STRING, pattern = "^cus_[0-9a-z]{24}$", examples = "cus_01k2m4p6r8t0v2x4z6b8d0f2")
+/** Names a customer. */
+@IdPrefix("cus")
 public record CustomerId(UUID value) implements Id {
-    private static final String PREFIX = "cus";
-
-    @JsonCreator
-    public static CustomerId fromString(String text) {
-        return new CustomerId(Ids.parse(PREFIX, text));
-    }
-
-    @Override
-    public String prefix() {
-        return PREFIX;
-    }
-
-    @JsonValue
     @Override
     public String toString() {
         return text();

@@ -1,5 +1,6 @@
 package dev.waypost.customers;
 
+import dev.waypost.platform.id.Ids;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +21,7 @@ public record CustomerReference(String text) {
     @Nullable
     CustomerId id() {
         try {
-            return CustomerId.fromString(text);
+            return Ids.parse(CustomerId.class, text);
         } catch (IllegalArgumentException e) {
             return null;
         }

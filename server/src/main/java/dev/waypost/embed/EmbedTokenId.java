@@ -1,12 +1,9 @@
 package dev.waypost.embed;
 
 import dev.waypost.platform.id.Id;
+import dev.waypost.platform.id.IdPrefix;
 import java.util.UUID;
 
-/** Identifies an embed token in the audit log; clients have the token itself. */
-record EmbedTokenId(UUID value) implements Id {
-    @Override
-    public String prefix() {
-        return "emb";
-    }
-}
+/** Names an embed token in the audit log; clients have the token itself. */
+@IdPrefix("emb")
+record EmbedTokenId(UUID value) implements Id {}

@@ -149,14 +149,14 @@ class EmbedTokens {
     /** A token does not outlive the key that requested it. */
     private @Nullable ApiKeyId key() {
         return caller.identity().credential() instanceof Identity.Credential.ApiKey key
-                ? ApiKeyId.fromString(key.id())
+                ? Ids.parse(ApiKeyId.class, key.id())
                 : null;
     }
 
     /** Nor the grant of the OAuth app that requested it. */
     private @Nullable GrantId grant() {
         return caller.identity().credential() instanceof Identity.Credential.AccessToken token
-                ? GrantId.fromString(token.grantId())
+                ? Ids.parse(GrantId.class, token.grantId())
                 : null;
     }
 

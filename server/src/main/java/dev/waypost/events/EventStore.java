@@ -3,10 +3,6 @@ package dev.waypost.events;
 import static dev.waypost.events.StoreConnections.execute;
 
 import dev.waypost.events.RollUps.WorkspaceDay;
-import dev.waypost.events.memory.EventColumns;
-import dev.waypost.events.memory.RecentEventsCache;
-import dev.waypost.events.memory.RecentEventsLoader;
-import dev.waypost.events.memory.RecentSnapshot;
 import dev.waypost.platform.config.WaypostConfig;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Inject;
@@ -17,7 +13,6 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -31,9 +26,8 @@ public class EventStore {
     private final StoreConnections connections;
     private final StoreCompactor compactor;
     private final StoreWriter writer;
-    private final RecentEventsCache recent;
     private final QueryExecutor executor;
-    private final RecentEventsLoader loader;
+    private final SealedDayVersions versions = new SealedDayVersions();
 
     @Inject
     EventStore(WaypostConfig config) {
@@ -41,20 +35,19 @@ public class EventStore {
     }
 
     EventStore(Path file) {
-        this(file, new RecentEventsCache());
+        this(file, StoreCompactor.BATCH);
     }
 
-    EventStore(Path file, RecentEventsCache recent) {
-        this(file, recent, StoreCompactor.BATCH);
-    }
-
-    EventStore(Path file, RecentEventsCache recent, int rowsPerMove) {
-        this.recent = recent;
+    EventStore(Path file, int rowsPerMove) {
         connections = new StoreConnections(file);
         executor = new QueryExecutor(connections);
         compactor = new StoreCompactor(connections, rowsPerMove);
-        writer = new StoreWriter(connections, recent, compactor);
-        loader = new RecentEventsLoader(new LoadedStore(), recent);
+        writer = new StoreWriter(connections, versions, compactor);
+    }
+
+    /** Keeps a copy of a part of the store in step from now on. */
+    public void mirrorTo(StoreMirror mirror) {
+        writer.mirrorTo(mirror);
     }
 
     /** How far a consumer has read, by the name of the source. */
@@ -72,6 +65,11 @@ public class EventStore {
         writer.withWriteLock(() -> true);
     }
 
+    /** Runs while no other thread writes. */
+    public <T> T withWriteLock(Supplier<T> work) {
+        return writer.withWriteLock(work);
+    }
+
     /** Rolls up a day, for the first time or again. Appends go on, but for the moment in which the sums are written. */
     public void rollUp(WorkspaceDay day) {
         if (!tryRollUp(day)) {
@@ -85,12 +83,12 @@ public class EventStore {
         long version = writer.withWriteLock(() -> {
             // Events that come to the day from here on are late, and change the version.
             writer.treatAsLateBefore(day.day() + RollUps.DAY);
-            return recent.version(day.workspace());
+            return versions.of(day.workspace());
         });
         // Not on a thread of the pool: all of those may be waiting for the write lock, which this thread can hold.
         RolledDay rolled = executor.run(snapshot -> RolledDay.read(snapshot, day.workspace(), day.day()));
         return writer.withWriteLock(() -> {
-            boolean unchanged = recent.version(day.workspace()) == version;
+            boolean unchanged = versions.of(day.workspace()) == version;
             if (unchanged) {
                 writer.change(connection -> RolledDays.put(connection, day, rolled));
             }
@@ -104,25 +102,23 @@ public class EventStore {
             writer.change(connection ->
                     Offsets.move(connection, RollUps.CONSUMER, Map.of(RollUps.SOURCE, new Offset(time, 0))));
             writer.treatAsLateBefore(time);
-            recent.sealDaysBefore(time);
+            writer.sealDaysBefore(time);
             return time;
         });
     }
 
-    /** What memory has of a workspace's events; loads them first. Not to be called inside {@link #inSnapshot}. */
-    public RecentSnapshot recent(UUID workspace) {
+    /** Changes whenever a sealed day of the workspace changes. */
+    public long sealedVersion(UUID workspace) {
+        return versions.of(workspace);
+    }
+
+    /** Fails where the store cannot be opened. */
+    public void ensureOpen() {
         try {
             connections.ensureOpen();
-            RecentSnapshot known = recent.find(workspace);
-            return known == null ? loader.load(workspace) : known;
         } catch (SQLException e) {
             throw new StoreException("The analytics store could not be opened", true, e);
         }
-    }
-
-    /** The events of a sealed day in memory; empty where there are too many. The version is that of {@link #recent}. */
-    public Optional<EventColumns> sealedDay(UUID workspace, long version, long day) {
-        return inSnapshot(snapshot -> recent.sealedDay(snapshot, workspace, version, day));
     }
 
     /** Every workspace that has events before a time. */
@@ -144,7 +140,7 @@ public class EventStore {
                 execute(connection, "DELETE FROM " + table + of + "day < " + end);
             }
         }));
-        recent.invalidateSealedDays(workspace);
+        versions.change(workspace);
     }
 
     /** Writes the log into the file and frees the space of deleted events. */
@@ -206,17 +202,5 @@ public class EventStore {
     @FunctionalInterface
     public interface RowMapper<T> {
         T map(ResultSet row) throws SQLException;
-    }
-
-    private final class LoadedStore implements RecentEventsLoader.Store {
-        @Override
-        public <T> T withWriteLock(Supplier<T> work) {
-            return writer.withWriteLock(work);
-        }
-
-        @Override
-        public <T> T inSnapshot(Function<StoreSnapshot, T> work) {
-            return executor.inSnapshot(work);
-        }
     }
 }

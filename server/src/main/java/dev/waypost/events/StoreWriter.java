@@ -5,10 +5,10 @@ import static dev.waypost.events.StoreConnections.number;
 
 import dev.waypost.events.EventStore.Offset;
 import dev.waypost.events.RollUps.WorkspaceDay;
-import dev.waypost.events.memory.RecentEventsCache;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import org.duckdb.DuckDBAppender;
@@ -18,17 +18,31 @@ import org.jspecify.annotations.Nullable;
 /** All writes to the columnar store: one thread at a time, on one connection. */
 final class StoreWriter {
     private final StoreConnections connections;
-    private final RecentEventsCache recent;
+    private final SealedDayVersions versions;
     private final StoreCompactor compactor;
+    private final List<StoreMirror> mirrors = new CopyOnWriteArrayList<>();
     private final ReentrantLock lock = new ReentrantLock();
     private @Nullable DuckDBConnection writer;
     /** No day that ends later is rolled up. */
     private long rolledUpTo;
+    /** Days before this are sealed. Known once the store is open. */
+    private long sealedTo;
 
-    StoreWriter(StoreConnections connections, RecentEventsCache recent, StoreCompactor compactor) {
+    StoreWriter(StoreConnections connections, SealedDayVersions versions, StoreCompactor compactor) {
         this.connections = connections;
-        this.recent = recent;
+        this.versions = versions;
         this.compactor = compactor;
+    }
+
+    /** Keeps the mirror in step from now on. Does not open the store: that happens at the first write or load. */
+    void mirrorTo(StoreMirror mirror) {
+        lock.lock();
+        try {
+            mirror.sealDaysBefore(sealedTo);
+            mirrors.add(mirror);
+        } finally {
+            lock.unlock();
+        }
     }
 
     /** Appends events and moves the offsets of a consumer, both or neither. */
@@ -50,7 +64,7 @@ final class StoreWriter {
     private void write(String consumer, Map<String, Offset> offsets, List<Event> events) throws SQLException {
         DuckDBConnection connection = writer();
         // Before the commit, so that answers from memory are fresh: the consumer repeats an append that fails.
-        recent.add(events);
+        mirrors.forEach(mirror -> mirror.add(events));
         execute(connection, "BEGIN");
         add(connection, events);
         List<WorkspaceDay> late = RolledDays.late(rolledUpTo, events);
@@ -58,7 +72,7 @@ final class StoreWriter {
         Offsets.move(connection, consumer, offsets);
         execute(connection, "COMMIT");
         compactor.rowsAppended(events.size());
-        late.stream().map(WorkspaceDay::workspace).distinct().forEach(recent::invalidateSealedDays);
+        late.stream().map(WorkspaceDay::workspace).distinct().forEach(versions::change);
     }
 
     private static void add(DuckDBConnection connection, List<Event> events) throws SQLException {
@@ -97,6 +111,12 @@ final class StoreWriter {
         rolledUpTo = Math.max(rolledUpTo, time);
     }
 
+    /** Days before a time are sealed from now on. To be called with the write lock. */
+    void sealDaysBefore(long time) {
+        sealedTo = time;
+        mirrors.forEach(mirror -> mirror.sealDaysBefore(time));
+    }
+
     /** Changes the store in one transaction. */
     void change(Change change) {
         lock.lock();
@@ -130,7 +150,7 @@ final class StoreWriter {
             compactor.countWaiting(current);
             // Never less than before: a day may be about to be rolled up.
             rolledUpTo = Math.max(rolledUpTo, number(current, RolledDays.REACH));
-            recent.sealDaysBefore(number(current, RolledDays.SEALED));
+            sealDaysBefore(number(current, RolledDays.SEALED));
             writer = current;
         }
         return current;
@@ -138,7 +158,7 @@ final class StoreWriter {
 
     /** Rolls back after a failure: the next append gets a new connection, and memory is loaded again. */
     private void abandonWriter() {
-        recent.clear();
+        mirrors.forEach(StoreMirror::clear);
         StoreConnections.close(writer);
         writer = null;
     }

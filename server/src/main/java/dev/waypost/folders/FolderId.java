@@ -1,29 +1,12 @@
 package dev.waypost.folders;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonValue;
 import dev.waypost.platform.id.Id;
-import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.id.IdPrefix;
 import java.util.UUID;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Identifies a folder. */
-@Schema(type = SchemaType.STRING, pattern = "^fold_[0-9a-z]{24}$", examples = "fold_01k2m4p6r8t0v2x4z6b8d0f2")
+/** Names a folder. */
+@IdPrefix("fold")
 public record FolderId(UUID value) implements Id {
-    private static final String PREFIX = "fold";
-
-    @JsonCreator
-    public static FolderId fromString(String text) {
-        return new FolderId(Ids.parse(PREFIX, text));
-    }
-
-    @Override
-    public String prefix() {
-        return PREFIX;
-    }
-
-    @JsonValue
     @Override
     public String toString() {
         return text();

@@ -11,7 +11,7 @@ import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.Deleted;
 import dev.waypost.platform.web.ListAnswer;
-import dev.waypost.platform.web.WholeListPaging;
+import dev.waypost.platform.web.ShortListPage;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -54,7 +54,7 @@ public class ImportConnectionResource {
     @Path("providers")
     @Needs(Permission.LINKS_READ)
     @Operation(operationId = "listImportProviders", summary = "List import sources")
-    public ListAnswer<ImportProviderView> providers(@BeanParam WholeListPaging paging) {
+    public ListAnswer<ImportProviderView> providers(@BeanParam ShortListPage paging) {
         List<ProviderName> connected = connections.connected(caller.workspaceId());
         List<ImportProviderView> all = new ArrayList<>(Arrays.stream(ProviderName.values())
                 .map(name -> ImportProviderView.of(name, connections.canSignIn(name), connected.contains(name)))
@@ -119,7 +119,7 @@ public class ImportConnectionResource {
             summary = "List the accounts of a connected service",
             description =
                     "Queries the service. Includes the domains of each account if the service provides " + "them.")
-    public ListAnswer<ImportAccount> accounts(@PathParam("provider") String provider, @BeanParam WholeListPaging paging)
+    public ListAnswer<ImportAccount> accounts(@PathParam("provider") String provider, @BeanParam ShortListPage paging)
             throws InterruptedException {
         return paging.of(accountsWith(provider, null, null));
     }

@@ -54,7 +54,7 @@ public class ClickCounter implements JournalSink<Click> {
 
     @Override
     public void write(String node, List<Click> clicks, Map<String, Position> positions) {
-        charging = clicks.stream().anyMatch(Click::charged);
+        charging = clicks.stream().anyMatch(click -> click.route().charged());
         counters.count(node, clicks, positions);
         counted.increment(clicks.size());
     }

@@ -29,22 +29,25 @@ class ClickEnricher {
     }
 
     Event event(Click click) {
-        Visit visit = visitors.of(new RecordedVisit(click), new VisitorIdentity(click.visitor(), click.returning()));
+        Click.Visitor visitor = click.visitor();
+        Click.Route route = click.route();
+        Visit visit =
+                visitors.of(new RecordedVisit(click), new VisitorIdentity(visitor.fingerprint(), visitor.returning()));
         ParsedUserAgent agent = visit.agent();
         return new Event(
-                click.bot() ? Event.Kind.BOT : Event.Kind.CLICK,
+                visitor.bot() ? Event.Kind.BOT : Event.Kind.CLICK,
                 click.at(),
                 click.id().toString(),
-                click.workspace(),
-                click.link(),
-                click.campaign(),
-                click.rule(),
-                click.domain(),
-                click.visitor(),
-                !click.returning(),
-                click.charged(),
+                click.link().workspace(),
+                click.link().id(),
+                click.link().campaign(),
+                route.rule(),
+                click.link().domain(),
+                visitor.fingerprint(),
+                !visitor.returning(),
+                route.charged(),
                 click.trigger().name().toLowerCase(Locale.ROOT),
-                click.variant(),
+                route.variant(),
                 click.qrCode(),
                 new Event.Where(
                         visit.country(),
@@ -55,8 +58,8 @@ class ClickEnricher {
                         visit.longitude()),
                 new Event.Device(agent.deviceType(), agent.browser(), agent.os(), agent.brand()),
                 source(visit),
-                click.destination(),
-                click.bot() ? reason(agent.botKind()) : null,
+                route.destination(),
+                visitor.bot() ? reason(agent.botKind()) : null,
                 null);
     }
 

@@ -31,7 +31,8 @@ class ClickFeed {
                 .then(
                         PipelineStep.ENRICH,
                         DropReason.ENRICHMENT_FAILED,
-                        click -> new FreshClick(enrichment.event(click), click.userAgent()));
+                        click -> new FreshClick(
+                                enrichment.event(click), click.request().userAgent()));
     }
 
     Map<String, Position> positions(String node) {

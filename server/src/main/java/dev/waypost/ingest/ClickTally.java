@@ -26,16 +26,17 @@ final class ClickTally {
 
     ClickTally(Collection<Click> clicks, Map<UUID, ZoneId> zones) {
         for (Click click : clicks) {
-            LinkSums link = links.computeIfAbsent(click.link(), _ -> new LinkSums());
-            ZoneId zone = zones.getOrDefault(click.workspace(), ZoneId.of("UTC"));
+            Click.ClickedLink clicked = click.link();
+            LinkSums link = links.computeIfAbsent(clicked.id(), _ -> new LinkSums());
+            ZoneId zone = zones.getOrDefault(clicked.workspace(), ZoneId.of("UTC"));
             LocalDate day = Instant.ofEpochMilli(click.at()).atZone(zone).toLocalDate();
-            LinkDay linkDay = new LinkDay(click.workspace(), day, click.link(), click.campaign());
+            LinkDay linkDay = new LinkDay(clicked.workspace(), day, clicked.id(), clicked.campaign());
             DaySums ofDay = linkDays.computeIfAbsent(linkDay, _ -> new DaySums());
-            if (click.bot()) {
+            if (click.visitor().bot()) {
                 link.bots++;
                 ofDay.bots++;
             } else {
-                linkVisits.putIfAbsent(new Visit(click.link(), click.visitor()), linkDay);
+                linkVisits.putIfAbsent(new Visit(clicked.id(), click.visitor().fingerprint()), linkDay);
                 ofDay.add(click);
                 add(click, link, day);
             }
@@ -45,26 +46,26 @@ final class ClickTally {
     private void add(Click click, LinkSums link, LocalDate day) {
         link.clicks++;
         link.last = Math.max(link.last, click.at());
-        if (click.rule() != null) {
-            rules.merge(click.rule(), 1L, Long::sum);
+        if (click.route().rule() != null) {
+            rules.merge(click.route().rule(), 1L, Long::sum);
         }
         if (click.trigger() == Trigger.QR) {
             link.scans++;
             if (click.qrCode() != null) {
-                QrSums code = qrCodes.computeIfAbsent(new QrCode(click.link(), click.qrCode()), _ -> new QrSums());
+                QrSums code = qrCodes.computeIfAbsent(new QrCode(click.link().id(), click.qrCode()), _ -> new QrSums());
                 code.scans++;
                 code.last = Math.max(code.last, click.at());
-                code.visitors.add(click.visitor());
+                code.visitors.add(click.visitor().fingerprint());
             }
         }
-        UUID campaign = click.campaign();
+        UUID campaign = click.link().campaign();
         if (campaign != null) {
             CampaignSums sums = campaigns.computeIfAbsent(new CampaignDay(campaign, day), _ -> new CampaignSums());
             sums.clicks++;
-            if (click.charged()) {
+            if (click.route().charged()) {
                 sums.charged++;
             }
-            campaignVisits.putIfAbsent(new Visit(campaign, click.visitor()), day);
+            campaignVisits.putIfAbsent(new Visit(campaign, click.visitor().fingerprint()), day);
         }
     }
 
@@ -169,7 +170,7 @@ final class ClickTally {
 
         private void add(Click click) {
             clicks++;
-            charged += click.charged() ? 1 : 0;
+            charged += click.route().charged() ? 1 : 0;
             scans += click.trigger() == Trigger.QR ? 1 : 0;
         }
     }

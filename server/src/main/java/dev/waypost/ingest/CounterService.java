@@ -29,7 +29,8 @@ class CounterService {
 
     @Transactional
     void count(String node, List<Click> clicks, Map<String, Position> reached) {
-        Set<UUID> workspaces = clicks.stream().map(Click::workspace).collect(Collectors.toSet());
+        Set<UUID> workspaces =
+                clicks.stream().map(click -> click.link().workspace()).collect(Collectors.toSet());
         ClickTally tally = new ClickTally(clicks, repository.zones(workspaces));
         repository.addLinks(tally);
         repository.addRules(tally);

@@ -74,7 +74,7 @@ class DeviceClickRecorder {
         Set<UUID> opening = linksOpeningApps(clicks.stream()
                 .map(EnrichedClick::click)
                 .filter(DeviceClickRecorder::counts)
-                .map(Click::link)
+                .map(click -> click.link().id())
                 .collect(Collectors.toSet()));
         Map<Place, DeviceClick> last = new HashMap<>();
         if (opening.isEmpty()) {
@@ -83,8 +83,15 @@ class DeviceClickRecorder {
         for (EnrichedClick enriched : clicks) {
             Click click = enriched.click();
             String os = enriched.event().device().os();
-            if (os != null && SYSTEMS.contains(os) && counts(click) && opening.contains(click.link())) {
-                Place place = new Place(click.workspace(), click.ipPrefix(), os, click.link());
+            if (os != null
+                    && SYSTEMS.contains(os)
+                    && counts(click)
+                    && opening.contains(click.link().id())) {
+                Place place = new Place(
+                        click.link().workspace(),
+                        click.visitor().ipPrefix(),
+                        os,
+                        click.link().id());
                 last.merge(
                         place,
                         new DeviceClick(place, click.id().toString(), Instant.ofEpochMilli(click.at())),
@@ -95,7 +102,7 @@ class DeviceClickRecorder {
     }
 
     private static boolean counts(Click click) {
-        return !click.bot() && click.ipPrefix() != 0 && TRIGGERS.contains(click.trigger());
+        return !click.visitor().bot() && click.visitor().ipPrefix() != 0 && TRIGGERS.contains(click.trigger());
     }
 
     private Set<UUID> linksOpeningApps(Set<UUID> links) {

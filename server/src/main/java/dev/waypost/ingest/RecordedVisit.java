@@ -8,6 +8,7 @@ import io.netty.handler.codec.http.QueryStringDecoder;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A visit as recorded in the journal: with a prefix of the address, and only the headers that are recorded. */
@@ -17,7 +18,7 @@ final class RecordedVisit implements VisitRequest {
 
     RecordedVisit(Click click) {
         this.click = click;
-        this.query = decoded(click.query());
+        this.query = decoded(click.request().query());
     }
 
     @Override
@@ -27,7 +28,7 @@ final class RecordedVisit implements VisitRequest {
 
     @Override
     public @Nullable IpAddress address() {
-        return IpPrefix.address(click.ipPrefix());
+        return IpPrefix.address(click.visitor().ipPrefix());
     }
 
     @Override
@@ -37,7 +38,7 @@ final class RecordedVisit implements VisitRequest {
 
     @Override
     public String host() {
-        return click.host() == null ? "" : click.host();
+        return Objects.requireNonNullElse(click.request().host(), "");
     }
 
     @Override
@@ -48,9 +49,9 @@ final class RecordedVisit implements VisitRequest {
     @Override
     public @Nullable String header(String name) {
         return switch (name) {
-            case "User-Agent" -> click.userAgent();
-            case "Referer" -> click.referrer();
-            case "Accept-Language" -> click.languages();
+            case "User-Agent" -> click.request().userAgent();
+            case "Referer" -> click.request().referrer();
+            case "Accept-Language" -> click.request().languages();
             default -> null;
         };
     }

@@ -7,7 +7,7 @@ import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.Deleted;
 import dev.waypost.platform.web.ListAnswer;
 import dev.waypost.platform.web.Paging;
-import dev.waypost.platform.web.WholeListPaging;
+import dev.waypost.platform.web.ShortListPage;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -38,7 +38,7 @@ public class IntegrationResource {
     @GET
     @Needs(Permission.INTEGRATIONS_READ)
     @Operation(operationId = "listIntegrations", summary = "List available integrations")
-    public ListAnswer<IntegrationView> catalogue(@BeanParam WholeListPaging paging) {
+    public ListAnswer<IntegrationView> catalogue(@BeanParam ShortListPage paging) {
         return paging.of(installations.catalogue(caller.workspaceId()));
     }
 

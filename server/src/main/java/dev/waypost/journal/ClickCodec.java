@@ -35,34 +35,38 @@ public final class ClickCodec {
 
     /** Encodes a click into {@link #bytes} and returns its length. */
     public int write(Click click) {
+        Click.ClickedLink link = click.link();
+        Click.Visitor visitor = click.visitor();
+        Click.Route route = click.route();
+        Click.Request request = click.request();
         bytes[0] = VERSION;
         bytes[1] = click.trigger().number();
-        bytes[2] = (byte) ((click.bot() ? BOT : 0)
-                | (click.returning() ? RETURNING : 0)
-                | (click.charged() ? CHARGED : 0)
-                | (click.campaign() != null ? CAMPAIGN : 0)
-                | (click.rule() != null ? RULE : 0)
-                | (click.domain() != null ? DOMAIN : 0));
+        bytes[2] = (byte) ((visitor.bot() ? BOT : 0)
+                | (visitor.returning() ? RETURNING : 0)
+                | (route.charged() ? CHARGED : 0)
+                | (link.campaign() != null ? CAMPAIGN : 0)
+                | (route.rule() != null ? RULE : 0)
+                | (link.domain() != null ? DOMAIN : 0));
         length = 3;
-        put(click.ipPrefix());
+        put(visitor.ipPrefix());
         put(click.id().timeAndRandom());
         put(click.id().random());
         put(click.at());
-        put(click.visitor());
-        put(click.workspace());
-        put(click.link());
-        put(click.campaign());
-        put(click.rule());
-        put(click.domain());
-        String query = click.query() == null ? null : RequestSecrets.stripQuery(click.query());
-        put(click.variant());
+        put(visitor.fingerprint());
+        put(link.workspace());
+        put(link.id());
+        put(link.campaign());
+        put(route.rule());
+        put(link.domain());
+        put(route.variant());
         put(click.qrCode());
-        putRecent(host(click.host()));
-        putRecent(destination(click.destination(), click.query(), query));
-        putRecent(click.userAgent());
-        put(referrer(click.referrer(), click.host(), click.trigger()));
+        String query = request.query() == null ? null : RequestSecrets.stripQuery(request.query());
+        putRecent(host(request.host()));
+        putRecent(destination(route.destination(), request.query(), query));
+        putRecent(request.userAgent());
+        put(referrer(request.referrer(), request.host(), click.trigger()));
         put(query == null ? null : CleanText.shortQuery(query));
-        putRecent(click.languages());
+        putRecent(request.languages());
         return length;
     }
 
@@ -120,43 +124,30 @@ public final class ClickCodec {
         long ipPrefix = buffer.getLong();
         ClickId id = new ClickId(buffer.getLong(), buffer.getInt());
         long at = buffer.getLong();
-        long visitor = buffer.getLong();
+        Click.Visitor visitor =
+                new Click.Visitor(buffer.getLong(), ipPrefix, (flags & RETURNING) != 0, (flags & BOT) != 0);
         UUID workspace = uuid(buffer);
-        UUID link = uuid(buffer);
+        UUID linkId = uuid(buffer);
         UUID campaign = (flags & CAMPAIGN) != 0 ? uuid(buffer) : null;
         UUID rule = (flags & RULE) != 0 ? uuid(buffer) : null;
         UUID domain = (flags & DOMAIN) != 0 ? uuid(buffer) : null;
+        Click.ClickedLink link = new Click.ClickedLink(workspace, linkId, campaign, domain);
+        boolean charged = (flags & CHARGED) != 0;
         String variant = text(buffer);
         String qrCode = text(buffer);
-        String host = whole ? host(text(buffer)) : null;
-        String destination = whole ? text(buffer) : null;
-        String userAgent = whole ? text(buffer) : null;
-        String referrer = whole ? referrer(text(buffer), host, trigger) : null;
-        String recorded = whole ? text(buffer) : null;
+        if (!whole) {
+            Click.Route route = new Click.Route(rule, variant, null, charged);
+            return new Click(id, at, trigger, qrCode, link, visitor, route, Click.Request.EMPTY);
+        }
+        String host = host(text(buffer));
+        String destination = text(buffer);
+        String userAgent = text(buffer);
+        String referrer = referrer(text(buffer), host, trigger);
+        String recorded = text(buffer);
         String query = recorded == null ? null : RequestSecrets.stripQuery(recorded);
-        String languages = whole ? text(buffer) : null;
-        return new Click(
-                id,
-                at,
-                trigger,
-                (flags & BOT) != 0,
-                (flags & RETURNING) != 0,
-                (flags & CHARGED) != 0,
-                workspace,
-                link,
-                campaign,
-                rule,
-                domain,
-                visitor,
-                ipPrefix,
-                variant,
-                qrCode,
-                host,
-                destination(destination, recorded, query),
-                userAgent,
-                referrer,
-                query,
-                languages);
+        Click.Route route = new Click.Route(rule, variant, destination(destination, recorded, query), charged);
+        Click.Request request = new Click.Request(host, userAgent, referrer, query, text(buffer));
+        return new Click(id, at, trigger, qrCode, link, visitor, route, request);
     }
 
     private void put(long value) {

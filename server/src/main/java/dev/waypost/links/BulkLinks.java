@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @ApplicationScoped
 public class BulkLinks {
-    private final LinkCreation creation;
+    private final LinkBatchCreation creation;
     private final LinkRepository repository;
     private final LinkEditor editor;
     private final LinkWriter writer;
@@ -33,7 +33,7 @@ public class BulkLinks {
     private final Caller caller;
 
     BulkLinks(
-            LinkCreation creation,
+            LinkBatchCreation creation,
             LinkRepository repository,
             LinkEditor editor,
             LinkWriter writer,
@@ -98,7 +98,7 @@ public class BulkLinks {
     /** Creates links and returns the result of each, in order. */
     @Transactional(Transactional.TxType.MANDATORY)
     public List<LinkOutcome> create(List<CreateLink> rows, ConflictStrategy conflicts) {
-        List<LinkCreation.CreationResult> made = creation.create(rows, conflicts);
+        List<LinkBatchCreation.CreationResult> made = creation.create(rows, conflicts);
         return IntStream.range(0, rows.size())
                 .mapToObj(i -> outcome(rows.get(i), made.get(i), conflicts))
                 .toList();
@@ -123,21 +123,13 @@ public class BulkLinks {
                 .orElseGet(() -> missing(id));
     }
 
-    private LinkOutcome outcome(CreateLink row, LinkCreation.CreationResult made, ConflictStrategy conflicts) {
+    private LinkOutcome outcome(CreateLink row, LinkBatchCreation.CreationResult made, ConflictStrategy conflicts) {
         @Nullable Link link = made.link();
         if (link != null) {
             return LinkOutcome.of(LinkResult.CREATED, link.id());
         }
         ApiException refusal = Objects.requireNonNull(made.refusal());
-        Optional<CountedLink> inTheWay = switch (refusal.code()) {
-            case SHORT_CODE_EXISTS ->
-                repository.findByAddress(caller.workspaceId(), made.wanted().address());
-            case EXTERNAL_ID_EXISTS ->
-                repository.findByExternalId(
-                        caller.workspaceId(),
-                        Objects.requireNonNull(made.wanted().labels().externalId()));
-            default -> Optional.empty();
-        };
+        Optional<CountedLink> inTheWay = inTheWay(made.draft(), refusal.code());
         @Nullable LinkId id = inTheWay.map(found -> found.link().id()).orElse(null);
         boolean conflict =
                 refusal.code() == ErrorCode.SHORT_CODE_EXISTS || refusal.code() == ErrorCode.EXTERNAL_ID_EXISTS;
@@ -147,6 +139,21 @@ public class BulkLinks {
         return id != null && conflicts == ConflictStrategy.OVERWRITE
                 ? update(id, row.asChange())
                 : LinkOutcome.failed(null, refusal);
+    }
+
+    /** The link of the workspace that has the code or the external id. */
+    private Optional<CountedLink> inTheWay(@Nullable Link draft, ErrorCode refusal) {
+        if (draft == null) {
+            return Optional.empty();
+        }
+        return switch (refusal) {
+            case SHORT_CODE_EXISTS -> repository.findByAddress(draft.workspaceId(), draft.address());
+            case EXTERNAL_ID_EXISTS ->
+                repository.findByExternalId(
+                        draft.workspaceId(),
+                        Objects.requireNonNull(draft.labels().externalId()));
+            default -> Optional.empty();
+        };
     }
 
     private LinkOutcome update(CountedLink before, UpdateLink change) {

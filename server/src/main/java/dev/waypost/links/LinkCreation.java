@@ -2,32 +2,20 @@ package dev.waypost.links;
 
 import dev.waypost.access.Caller;
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.campaigns.CampaignId;
-import dev.waypost.domains.DomainId;
-import dev.waypost.folders.FolderId;
 import dev.waypost.plans.Credits;
 import dev.waypost.plans.Limit;
 import dev.waypost.plans.Plans;
-import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.web.Fields;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Creates links in the transaction of the caller: many with a few statements, a single one as a batch of one. */
+/** Creates a link in the caller's transaction. Its steps are also those of {@link LinkBatchCreation}. */
 @Singleton
 class LinkCreation {
     private final LinkRepository repository;
@@ -64,145 +52,67 @@ class LinkCreation {
         this.caller = caller;
     }
 
-    /** Creates the valid links and returns the reason for each of the others. */
-    List<CreationResult> create(List<CreateLink> requests, ConflictStrategy conflicts) {
-        List<CreationResult> prepared = prepare(requests, editor::apply);
-        List<Link> links =
-                prepared.stream().flatMap(made -> made.found().stream()).toList();
-        Iterator<CreationResult> inserted = insert(links, conflicts).iterator();
-        List<CreationResult> all = prepared.stream()
-                .map(made -> made.refusal() == null ? inserted.next() : made)
-                .toList();
-        titles.fetchLater(all.stream().flatMap(made -> made.found().stream()).toList());
-        return all;
+    Link create(CreateLink request) {
+        Link created = insert(draft(request));
+        titles.fetchLater(List.of(created));
+        return created;
     }
 
-    /** The rejections in the order of the requests, without creating anything. */
-    List<Optional<ApiException>> check(List<CreateLink> requests) {
-        List<CreationResult> prepared = prepare(requests, editor::preview);
-        List<Link> links =
-                prepared.stream().flatMap(made -> made.found().stream()).toList();
-        Set<String> codesTaken =
-                repository.taken(links.stream().map(Link::address).toList());
-        Set<String> externalIdsTaken = externalIdsTaken(links);
-        List<Optional<ApiException>> problems = new ArrayList<>();
-        for (CreationResult made : prepared) {
-            @Nullable Link link = made.link();
-            if (link == null) {
-                problems.add(Optional.ofNullable(made.refusal()));
-            } else if (hasCode(link) && !codesTaken.add(link.address().key())) {
-                problems.add(Optional.of(LinkWriter.codeExists()));
-            } else {
-                @Nullable String externalId = link.labels().externalId();
-                problems.add(
-                        externalId == null || externalIdsTaken.add(externalId)
-                                ? Optional.empty()
-                                : Optional.of(LinkWriter.externalIdExists()));
-            }
-        }
-        return problems;
-    }
-
-    List<CreationResult> insert(List<Link> links) {
-        links.forEach(link -> writer.requireReferences(blank(), link));
-        return insert(links, ConflictStrategy.FAIL);
-    }
-
-    private List<CreationResult> prepare(List<CreateLink> requests, Edit edit) {
-        Instant now = clock.instant();
-        Map<LinkReferences, Optional<ApiException>> known = new HashMap<>();
-        List<CreationResult> prepared = new ArrayList<>();
-        for (CreateLink request : requests) {
-            try {
-                @Nullable Instant expiresAt = request.expiresAt();
-                if (expiresAt != null) {
-                    Fields.future("expiresAt", expiresAt, now);
-                }
-                Link link = edit.apply(blank(), request.asChange(), now);
-                prepared.add(known.computeIfAbsent(LinkReferences.of(link), _ -> refusal(link))
-                        .map(refusal -> new CreationResult(link, null, refusal))
-                        .orElseGet(() -> new CreationResult(link, link, null)));
-            } catch (ApiException e) {
-                prepared.add(new CreationResult(blank(), null, e));
-            }
-        }
-        return prepared;
-    }
-
-    private Optional<ApiException> refusal(Link link) {
-        try {
-            writer.requireReferences(blank(), link);
-            return Optional.empty();
-        } catch (ApiException e) {
-            return Optional.of(e);
-        }
-    }
-
-    private List<CreationResult> insert(List<Link> links, ConflictStrategy conflicts) {
-        if (links.isEmpty()) {
-            return List.of();
-        }
-        WorkspaceId workspace = caller.workspaceId();
-        plans.lockIfLimited(workspace, Limit.LINKS);
-        Map<LinkId, Link> inserted = insertCoded(links, conflicts);
-        List<Link> made = links.stream()
-                .map(link -> inserted.get(link.id()))
-                .filter(Objects::nonNull)
-                .toList();
-        if (!made.isEmpty()) {
-            // Checked here because the number is known only now: links with a taken code need no room.
-            plans.requireRoom(workspace, Limit.LINKS, () -> repository.count(workspace) - made.size(), made.size());
-            credits.spendOnLinks(
-                    workspace, made.size(), made.size() == 1 ? "Link created" : made.size() + " links created");
-            writer.inserted(workspace, made);
-        }
-        Set<String> taken = made.size() == links.size() ? Set.of() : externalIdsTaken(links);
-        return links.stream()
-                .map(link -> {
-                    @Nullable Link here = inserted.get(link.id());
-                    return here == null
-                            ? new CreationResult(link, null, conflict(link, taken))
-                            : new CreationResult(link, here, null);
-                })
-                .toList();
-    }
-
-    /** Tries candidate codes for all links at a time until each has one. */
-    private Map<LinkId, Link> insertCoded(List<Link> links, ConflictStrategy conflicts) {
-        Map<LinkId, Link> inserted = new HashMap<>();
-        List<CodeCandidates> waiting = links.stream()
-                .map(link -> new CodeCandidates(link, names(link, conflicts)))
-                .toList();
-        while (!waiting.isEmpty()) {
-            // Of several links with one external ID, the first wins.
-            Set<String> externalIds = new HashSet<>();
-            List<Link> named = waiting.stream()
-                    .filter(naming -> {
-                        @Nullable String externalId = naming.link().labels().externalId();
-                        return externalId == null || externalIds.add(externalId);
-                    })
-                    .map(CodeCandidates::next)
-                    .toList();
-            repository.insert(named).forEach(link -> inserted.put(link.id(), link));
-            List<CodeCandidates> left = waiting.stream()
-                    .filter(naming -> !inserted.containsKey(naming.link().id()))
-                    .filter(naming -> naming.names().hasNext())
-                    .toList();
-            // Another code does not help if the external ID is taken.
-            Set<String> taken = left.isEmpty()
-                    ? Set.of()
-                    : externalIdsTaken(left.stream().map(CodeCandidates::link).toList());
-            waiting = left.stream()
-                    .filter(naming -> !taken.contains(
-                            Objects.requireNonNullElse(naming.link().labels().externalId(), "")))
-                    .toList();
-        }
+    /** Inserts a link that somebody drafted, under its own code or, where it has none, under one that is free. */
+    Link insert(Link draft) {
+        requireReferences(draft);
+        lockRoom(draft.workspaceId());
+        Link inserted = insertUnderFreeCode(draft);
+        complete(inserted.workspaceId(), List.of(inserted));
         return inserted;
     }
 
-    private Iterator<String> names(Link link, ConflictStrategy conflicts) {
-        String code = link.address().shortCode();
-        if (!hasCode(link)) {
+    private Link insertUnderFreeCode(Link draft) {
+        @Nullable String externalId = draft.labels().externalId();
+        for (Iterator<String> each = codes(draft, ConflictStrategy.FAIL); each.hasNext(); ) {
+            Link link = draft.at(new LinkAddress(draft.address().domainId(), each.next()));
+            if (repository.insert(link)) {
+                return link;
+            }
+            // Another code does not help where it is the external id that is taken.
+            if (externalId != null
+                    && !repository
+                            .takenExternalIds(draft.workspaceId(), List.of(externalId))
+                            .isEmpty()) {
+                throw LinkWriter.externalIdExists();
+            }
+        }
+        throw LinkWriter.codeExists();
+    }
+
+    /** The link that a request asks for; without a code where it names none. */
+    Link draft(CreateLink request) {
+        return draft(request, editor::apply);
+    }
+
+    /** The same to see whether it could be created. Costs no hash of a password. */
+    Link preview(CreateLink request) {
+        return draft(request, editor::preview);
+    }
+
+    private Link draft(CreateLink request, Edit edit) {
+        Instant now = clock.instant();
+        @Nullable Instant expiresAt = request.expiresAt();
+        if (expiresAt != null) {
+            Fields.future("expiresAt", expiresAt, now);
+        }
+        return edit.apply(blank(), request.asChange(), now);
+    }
+
+    /** The domain, the folder, the campaign and the tags of a new link must be the workspace's. */
+    void requireReferences(Link draft) {
+        writer.requireReferences(blank(), draft);
+    }
+
+    /** The codes that a link may get, to be tried one after the other. */
+    Iterator<String> codes(Link draft, ConflictStrategy conflicts) {
+        String code = draft.address().shortCode();
+        if (code.isEmpty()) {
             return codes.candidates().iterator();
         }
         return (conflicts == ConflictStrategy.RENAME
@@ -211,25 +121,17 @@ class LinkCreation {
                 .iterator();
     }
 
-    private Set<String> externalIdsTaken(List<Link> links) {
-        Set<String> asked = links.stream()
-                .map(link -> link.labels().externalId())
-                .filter(Objects::nonNull)
-                .collect(Collectors.toSet());
-        return asked.isEmpty()
-                ? new HashSet<>()
-                : repository.takenExternalIds(links.getFirst().workspaceId(), asked);
+    /** Where the plan limits links, makes others wait who create some at the same time. */
+    void lockRoom(WorkspaceId workspace) {
+        plans.lockIfLimited(workspace, Limit.LINKS);
     }
 
-    private static ApiException conflict(Link link, Set<String> externalIdsTaken) {
-        @Nullable String externalId = link.labels().externalId();
-        return externalId != null && externalIdsTaken.contains(externalId)
-                ? LinkWriter.externalIdExists()
-                : LinkWriter.codeExists();
-    }
-
-    private static boolean hasCode(Link link) {
-        return !link.address().shortCode().isEmpty();
+    /** All that follows an insertion. Only now is known how many links need room: those whose code is taken need none. */
+    void complete(WorkspaceId workspace, List<Link> inserted) {
+        int number = inserted.size();
+        plans.requireRoom(workspace, Limit.LINKS, () -> repository.count(workspace) - number, number);
+        credits.spendOnLinks(workspace, number, number == 1 ? "Link created" : number + " links created");
+        writer.inserted(workspace, inserted);
     }
 
     private Link blank() {
@@ -239,42 +141,5 @@ class LinkCreation {
     @FunctionalInterface
     private interface Edit {
         Link apply(Link before, UpdateLink change, Instant now);
-    }
-
-    /** The result of one request: a link, or the reason and the rejected link. */
-    record CreationResult(
-            Link wanted, @Nullable Link link, @Nullable ApiException refusal) {
-        Optional<Link> found() {
-            return Optional.ofNullable(link);
-        }
-
-        Link required() {
-            if (link == null) {
-                throw Objects.requireNonNull(refusal);
-            }
-            return link;
-        }
-    }
-
-    /** A link and its candidate codes. */
-    private record CodeCandidates(Link link, Iterator<String> names) {
-        Link next() {
-            return link.at(new LinkAddress(link.address().domainId(), names.next()));
-        }
-    }
-
-    /** The references of a new link. Rows of a batch mostly share them. */
-    private record LinkReferences(
-            @Nullable DomainId domain,
-            @Nullable FolderId folder,
-            @Nullable CampaignId campaign,
-            List<String> tags) {
-        static LinkReferences of(Link link) {
-            return new LinkReferences(
-                    link.address().domainId(),
-                    link.labels().folderId(),
-                    link.labels().campaignId(),
-                    link.tags());
-        }
     }
 }

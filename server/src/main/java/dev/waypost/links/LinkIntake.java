@@ -135,7 +135,7 @@ public class LinkIntake {
 
     /** The code may have been taken since the check. */
     private IntakeResult insert(Link link, List<Link> created) {
-        if (repository.insert(List.of(link)).isEmpty()) {
+        if (!repository.insert(link)) {
             return IntakeResult.refused(LinkWriter.codeExists());
         }
         created.add(link);

@@ -56,7 +56,19 @@ class LinkListRepository {
                 : db.number(filtered("SELECT count(*)", needsCounters(query), workspace, query, now));
     }
 
-    /** The next links by age after a given one, or the oldest. */
+    LinkTotals totals(WorkspaceId workspace) {
+        return db.one(
+                        Sql.of("""
+                        SELECT count(*) AS links, sum(c.clicks) AS clicks, sum(c.unique_clicks) AS unique_clicks
+                        FROM links l
+                        LEFT JOIN link_counters c ON c.link_id = l.id
+                        WHERE l.workspace_id = ? AND l.deleted_at IS NULL
+                        """, workspace),
+                        row -> new LinkTotals(row.number("links"), row.number("clicks"), row.number("unique_clicks")))
+                .orElseThrow();
+    }
+
+    /** The next links by age after one, or the oldest. */
     List<CountedLink> after(WorkspaceId workspace, LinkQuery query, Instant now, @Nullable LinkId last, int most) {
         Sql page = filtered("SELECT l.id", needsCounters(query), workspace, query, now)
                 .thenIf(last, "AND l.id > ?")

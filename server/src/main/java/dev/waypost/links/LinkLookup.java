@@ -71,7 +71,7 @@ class LinkLookup {
     }
 
     LinkTotals totals(WorkspaceId workspace) {
-        return repository.totals(workspace);
+        return lists.totals(workspace);
     }
 
     /** Whether a code is unavailable: taken or reserved. */

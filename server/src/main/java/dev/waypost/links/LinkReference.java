@@ -1,5 +1,6 @@
 package dev.waypost.links;
 
+import dev.waypost.platform.id.Ids;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +21,7 @@ public record LinkReference(String text) {
     @Nullable
     LinkId id() {
         try {
-            return LinkId.fromString(text);
+            return Ids.parse(LinkId.class, text);
         } catch (IllegalArgumentException e) {
             return null;
         }

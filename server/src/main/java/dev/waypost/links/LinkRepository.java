@@ -62,7 +62,12 @@ class LinkRepository {
         this.rows = rows;
     }
 
-    /** Inserts the links whose code and external ID are free, and returns those. */
+    /** Adds a link and returns true, unless its code or its external id is taken. */
+    boolean insert(Link link) {
+        return db.run(insertion(link)) > 0;
+    }
+
+    /** Adds the links whose code and external id are free, and returns those. */
     List<Link> insert(List<Link> links) {
         // In a fixed order, so that two batches cannot deadlock.
         List<Link> ordered = links.stream()
@@ -252,19 +257,7 @@ class LinkRepository {
         db.run(Sql.of("UPDATE qr_codes SET workspace_id = ? WHERE workspace_id = ? AND link_id = ?", to, from, id));
     }
 
-    LinkTotals totals(WorkspaceId workspace) {
-        return db.one(
-                        Sql.of("""
-                        SELECT count(*) AS links, sum(c.clicks) AS clicks, sum(c.unique_clicks) AS unique_clicks
-                        FROM links l
-                        LEFT JOIN link_counters c ON c.link_id = l.id
-                        WHERE l.workspace_id = ? AND l.deleted_at IS NULL
-                        """, workspace),
-                        row -> new LinkTotals(row.number("links"), row.number("clicks"), row.number("unique_clicks")))
-                .orElseThrow();
-    }
-
-    /** Sets the page title as the title of the link, unless it has one by now. */
+    /** Gives the link the title of its page, unless someone has given it one since. */
     boolean setTitle(WorkspaceId workspace, LinkId id, String title) {
         return db.run(Sql.of("""
                         UPDATE links

@@ -9,7 +9,6 @@ import dev.waypost.platform.id.Ids;
 import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Creates, updates and deletes links. */
@@ -48,7 +47,7 @@ class LinkService {
 
     @Transactional
     CountedLink create(CreateLink request) {
-        return one(creation.create(List.of(request), ConflictStrategy.FAIL));
+        return repository.inserted(creation.create(request));
     }
 
     /** Updates the link that the body refers to, or creates it. */
@@ -70,10 +69,10 @@ class LinkService {
     CountedLink duplicate(LinkId id, @Nullable UpdateLink change) {
         Link source = lookup.lock(caller.workspaceId(), id).link();
         Link copy = source.copy(new LinkId(ids.next()), caller.userId(), clock.instant());
-        CountedLink made =
-                one(creation.insert(List.of(change == null ? copy : editor.apply(copy, change, clock.instant()))));
-        writer.duplicated(id, made.link());
-        return made;
+        Link made = creation.insert(change == null ? copy : editor.apply(copy, change, clock.instant()));
+        CountedLink counted = repository.inserted(made);
+        writer.duplicated(id, counted.link());
+        return counted;
     }
 
     /** The code becomes available immediately; the clicks are kept. */
@@ -91,10 +90,6 @@ class LinkService {
         return writer.restore(deleted);
     }
 
-    private CountedLink one(List<LinkCreation.CreationResult> made) {
-        return repository.inserted(made.getFirst().required());
-    }
-
-    /** The result of an upsert. */
+    /** What an upsert did. */
     record Upserted(CountedLink link, boolean created) {}
 }

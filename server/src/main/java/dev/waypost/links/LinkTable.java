@@ -129,9 +129,9 @@ class LinkTable implements TableSource {
     private static LinkQuery query(TableFilters filters) {
         filters.requireOnly(FILTERS);
         LinkQuery query = new LinkQuery();
-        query.campaignId = filters.one("campaignId", CampaignId::fromString);
-        query.domainId = filters.one("domainId", DomainId::fromString);
-        query.folderId = filters.one("folderId", FolderId::fromString);
+        query.campaignId = filters.id("campaignId", CampaignId.class);
+        query.domainId = filters.id("domainId", DomainId.class);
+        query.folderId = filters.id("folderId", FolderId.class);
         query.tag = filters.all("tag");
         query.search = filters.one("search");
         query.enabled = filters.one("enabled");

@@ -7,6 +7,7 @@ import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Id;
+import dev.waypost.platform.id.IdPrefix;
 import dev.waypost.platform.web.FreeJson;
 import dev.waypost.platform.web.Listing;
 import dev.waypost.platform.web.Paging;
@@ -110,11 +111,7 @@ class FireRepository {
                 row.instant("fired_at"));
     }
 
-    /** Identifies a visit. */
-    private record FireId(UUID value) implements Id {
-        @Override
-        public String prefix() {
-            return "evt";
-        }
-    }
+    /** Names a visit. */
+    @IdPrefix("evt")
+    private record FireId(UUID value) implements Id {}
 }

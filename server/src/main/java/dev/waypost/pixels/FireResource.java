@@ -3,6 +3,7 @@ package dev.waypost.pixels;
 import dev.waypost.access.Anyone;
 import dev.waypost.conversions.PixelId;
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.ClientAddress;
 import dev.waypost.platform.web.RateLimits;
@@ -63,7 +64,7 @@ public class FireResource {
             @PathParam("pixelId") String pixelId, @Context UriInfo uri, @Context RoutingContext http) {
         try {
             FiredView _ = recorder.fire(
-                    PixelId.fromString(pixelId), PixelAddressParser.visit(parameters(uri), browser(http)));
+                    Ids.parse(PixelId.class, pixelId), PixelAddressParser.visit(parameters(uri), browser(http)));
         } catch (ApiException | IllegalArgumentException e) {
             // The image is returned whatever the result of the visit is.
         }
@@ -112,7 +113,7 @@ public class FireResource {
 
     private static PixelId id(String text) {
         try {
-            return PixelId.fromString(text);
+            return Ids.parse(PixelId.class, text);
         } catch (IllegalArgumentException e) {
             throw ApiException.notFound("pixel");
         }

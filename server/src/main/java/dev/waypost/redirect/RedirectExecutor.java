@@ -146,7 +146,6 @@ class RedirectExecutor {
         }
         Target target = visit.target();
         MultiMap headers = visit.request().headers();
-        Target.CampaignPart campaign = target.campaign();
         Rule rule = go == null ? null : go.rule();
         Variant variant = go == null ? null : go.variant();
         String scanned =
@@ -155,23 +154,23 @@ class RedirectExecutor {
                 id,
                 visit.request().millis(),
                 scanned != null ? Trigger.QR : trigger,
-                automated,
-                visit.mark().returning(),
-                go != null && go.charged() && !automated,
-                target.workspaceId().value(),
-                target.id().value(),
-                campaign == null ? null : campaign.id().value(),
-                rule == null ? null : rule.id().value(),
-                target.domainId() == null ? null : target.domainId().value(),
-                visit.mark().fingerprint(),
-                IpPrefix.of(visit.request().address()),
-                variant == null ? null : variant.id(),
                 scanned,
-                visit.request().host(),
-                destination,
-                visit.request().userAgent(),
-                headers.get(HttpHeaders.REFERER),
-                visit.request().rawQuery(),
-                headers.get(HttpHeaders.ACCEPT_LANGUAGE)));
+                target.clickedLink(),
+                new Click.Visitor(
+                        visit.mark().fingerprint(),
+                        IpPrefix.of(visit.request().address()),
+                        visit.mark().returning(),
+                        automated),
+                new Click.Route(
+                        rule == null ? null : rule.id().value(),
+                        variant == null ? null : variant.id(),
+                        destination,
+                        go != null && go.charged() && !automated),
+                new Click.Request(
+                        visit.request().host(),
+                        visit.request().userAgent(),
+                        headers.get(HttpHeaders.REFERER),
+                        visit.request().rawQuery(),
+                        headers.get(HttpHeaders.ACCEPT_LANGUAGE))));
     }
 }

@@ -79,29 +79,20 @@ public class ReportedClickRecorder {
             throw over();
         }
         ClickId id = ClickId.next(now);
-        Target.CampaignPart campaign = target.campaign();
         recorder.recordFromAnywhere(new Click(
                 id,
                 now,
                 trigger,
-                automated,
-                identity.returning(),
-                charged,
-                target.workspaceId().value(),
-                target.id().value(),
-                campaign == null ? null : campaign.id().value(),
                 null,
-                target.domainId() == null ? null : target.domainId().value(),
-                identity.fingerprint(),
-                IpPrefix.of(told.address()),
-                null,
-                null,
-                request.host(),
-                told.url() == null ? null : RequestSecrets.stripUrl(told.url()),
-                request.header("User-Agent"),
-                told.referrer(),
-                request.rawQuery(),
-                request.header("Accept-Language")));
+                target.clickedLink(),
+                new Click.Visitor(identity.fingerprint(), IpPrefix.of(told.address()), identity.returning(), automated),
+                new Click.Route(null, null, told.url() == null ? null : RequestSecrets.stripUrl(told.url()), charged),
+                new Click.Request(
+                        request.host(),
+                        request.header("User-Agent"),
+                        told.referrer(),
+                        request.rawQuery(),
+                        request.header("Accept-Language"))));
         return id.toString();
     }
 

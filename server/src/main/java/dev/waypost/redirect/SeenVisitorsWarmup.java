@@ -40,8 +40,8 @@ class SeenVisitorsWarmup {
                 try (reader) {
                     for (byte[] record = reader.next(); record != null; record = reader.next()) {
                         Click click = ClickCodec.readBriefly(record);
-                        if (!click.bot() && click.at() >= since) {
-                            seen.remember(click.visitor());
+                        if (!click.visitor().bot() && click.at() >= since) {
+                            seen.remember(click.visitor().fingerprint());
                         }
                     }
                 }

@@ -3,6 +3,7 @@ package dev.waypost.redirect;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.domains.DomainId;
+import dev.waypost.journal.Click;
 import dev.waypost.links.LinkId;
 import dev.waypost.routing.Rule;
 import dev.waypost.routing.RuleId;
@@ -87,6 +88,15 @@ record Target(
             @Nullable String description,
             @Nullable String image,
             boolean forCrawlers) {}
+
+    /** What counts a click on this link. */
+    Click.ClickedLink clickedLink() {
+        return new Click.ClickedLink(
+                workspaceId.value(),
+                id.value(),
+                campaign == null ? null : campaign.id().value(),
+                domainId == null ? null : domainId.value());
+    }
 
     Route routeOf(Rule rule) {
         Route found = routes.get(rule.id());

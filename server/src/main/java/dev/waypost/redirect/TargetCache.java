@@ -5,6 +5,7 @@ import dev.waypost.campaigns.CampaignId;
 import dev.waypost.domains.DomainId;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.broadcast.Announcement;
+import dev.waypost.platform.id.Ids;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.enterprise.event.Observes;
@@ -56,11 +57,11 @@ class TargetCache {
         switch (announcement.topic()) {
             case LINK -> targets.invalidate(key);
             case CAMPAIGN -> {
-                CampaignId campaign = CampaignId.fromString(key);
+                CampaignId campaign = Ids.parse(CampaignId.class, key);
                 targets.invalidateIf(target -> target.campaigns().contains(campaign));
             }
             case WORKSPACE -> {
-                WorkspaceId workspace = WorkspaceId.fromString(key);
+                WorkspaceId workspace = Ids.parse(WorkspaceId.class, key);
                 targets.invalidateIf(target -> target.workspaceId().equals(workspace));
             }
             case DOMAIN, EVERYTHING -> targets.invalidateAll();
@@ -70,7 +71,7 @@ class TargetCache {
 
     private Optional<Target> find(String key) {
         int slash = key.indexOf('/');
-        DomainId domain = slash == 1 ? null : DomainId.fromString(key.substring(0, slash));
+        DomainId domain = slash == 1 ? null : Ids.parse(DomainId.class, key.substring(0, slash));
         return repository.find(domain, key.substring(slash + 1)).map(this::compiled);
     }
 

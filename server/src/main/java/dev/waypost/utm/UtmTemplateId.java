@@ -1,29 +1,12 @@
 package dev.waypost.utm;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonValue;
 import dev.waypost.platform.id.Id;
-import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.id.IdPrefix;
 import java.util.UUID;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Identifies a UTM template. */
-@Schema(type = SchemaType.STRING, pattern = "^utm_[0-9a-z]{24}$", examples = "utm_01k2m4p6r8t0v2x4z6b8d0f2")
+/** Names a UTM template. */
+@IdPrefix("utm")
 public record UtmTemplateId(UUID value) implements Id {
-    private static final String PREFIX = "utm";
-
-    @JsonCreator
-    public static UtmTemplateId fromString(String text) {
-        return new UtmTemplateId(Ids.parse(PREFIX, text));
-    }
-
-    @Override
-    public String prefix() {
-        return PREFIX;
-    }
-
-    @JsonValue
     @Override
     public String toString() {
         return text();

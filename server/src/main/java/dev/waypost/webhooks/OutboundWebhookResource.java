@@ -8,7 +8,7 @@ import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.Deleted;
 import dev.waypost.platform.web.ListAnswer;
 import dev.waypost.platform.web.Paging;
-import dev.waypost.platform.web.WholeListPaging;
+import dev.waypost.platform.web.ShortListPage;
 import dev.waypost.webhooks.delivery.DeliveryId;
 import dev.waypost.webhooks.delivery.DeliveryView;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -68,7 +68,7 @@ public class OutboundWebhookResource {
             scopesToo = {Scope.WEBHOOKS_READ, Scope.WEBHOOKS_MANAGE},
             feature = Feature.WEBHOOKS)
     @Operation(operationId = "listWebhookEvents", summary = "List all webhook events")
-    public ListAnswer<EventDescriptionView> events(@BeanParam WholeListPaging paging) {
+    public ListAnswer<EventDescriptionView> events(@BeanParam ShortListPage paging) {
         return paging.of(deliveries.catalogue());
     }
 

@@ -1,29 +1,12 @@
 package dev.waypost.webhooks;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonValue;
 import dev.waypost.platform.id.Id;
-import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.id.IdPrefix;
 import java.util.UUID;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Identifies a workspace webhook or a link webhook. */
-@Schema(type = SchemaType.STRING, pattern = "^wh_[0-9a-z]{24}$", examples = "wh_01k2m4p6r8t0v2x4z6b8d0f2")
+/** Names a webhook of a workspace or of a link. */
+@IdPrefix("wh")
 public record WebhookId(UUID value) implements Id {
-    private static final String PREFIX = "wh";
-
-    @JsonCreator
-    public static WebhookId fromString(String text) {
-        return new WebhookId(Ids.parse(PREFIX, text));
-    }
-
-    @Override
-    public String prefix() {
-        return PREFIX;
-    }
-
-    @JsonValue
     @Override
     public String toString() {
         return text();

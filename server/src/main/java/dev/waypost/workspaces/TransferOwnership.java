@@ -2,6 +2,7 @@ package dev.waypost.workspaces;
 
 import dev.waypost.access.UserId;
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.id.Ids;
 import jakarta.validation.constraints.Size;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -28,8 +29,8 @@ public record TransferOwnership(
                 .orElseThrow(() -> ApiException.invalid("newOwnerId", "must not be null"));
         try {
             return id.startsWith("usr_")
-                    ? new Target.ByUser(UserId.fromString(id))
-                    : new Target.ByMember(MemberId.fromString(id));
+                    ? new Target.ByUser(Ids.parse(UserId.class, id))
+                    : new Target.ByMember(Ids.parse(MemberId.class, id));
         } catch (IllegalArgumentException e) {
             throw ApiException.invalid("newOwnerId", "must be the ID of a member or a user");
         }

@@ -11,6 +11,7 @@ import dev.waypost.campaigns.CampaignId;
 import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
 import dev.waypost.links.LinkId;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.http.JsonBody;
@@ -89,9 +90,9 @@ abstract class AccountingTest {
                 .toList();
         history = new RandomEvents(
                 System.nanoTime(),
-                WorkspaceId.fromString(person.workspaceId()).value(),
+                Ids.parse(WorkspaceId.class, person.workspaceId()).value(),
                 linkIds,
-                List.of(CampaignId.fromString(campaign).value()));
+                List.of(Ids.parse(CampaignId.class, campaign).value()));
         events = history.between(FIRST, LAST, 4_000);
         store.append("test", Map.of(), events);
         Person stranger = Person.registered();
@@ -100,7 +101,8 @@ abstract class AccountingTest {
                 Map.of(),
                 new RandomEvents(
                                 1,
-                                WorkspaceId.fromString(stranger.workspaceId()).value(),
+                                Ids.parse(WorkspaceId.class, stranger.workspaceId())
+                                        .value(),
                                 linkIds,
                                 List.of(UUID.randomUUID()))
                         .between(FIRST, LAST, 200));
@@ -340,7 +342,7 @@ abstract class AccountingTest {
                         "/api/campaigns/" + campaign + "/analytics/overview",
                         "/api/campaigns/" + campaign + "/analytics/timeseries",
                         null,
-                        CampaignId.fromString(campaign).value()));
+                        Ids.parse(CampaignId.class, campaign).value()));
     }
 
     private static String both(@Nullable Object first, @Nullable Object second) {

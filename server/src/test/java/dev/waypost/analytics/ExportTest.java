@@ -8,6 +8,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
 import dev.waypost.links.LinkId;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
@@ -62,7 +63,7 @@ class ExportTest {
                 .toList();
         events = new RandomEvents(
                         System.nanoTime(),
-                        WorkspaceId.fromString(person.workspaceId()).value(),
+                        Ids.parse(WorkspaceId.class, person.workspaceId()).value(),
                         linkIds,
                         List.of(UUID.randomUUID()))
                 .between(FIRST, LAST, VISITS);

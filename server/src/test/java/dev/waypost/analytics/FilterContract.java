@@ -7,6 +7,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
 import dev.waypost.links.LinkId;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.http.JsonBody;
@@ -46,7 +47,7 @@ abstract class FilterContract {
         link = new LinkId(id).text();
         events = new RandomEvents(
                         7,
-                        WorkspaceId.fromString(person.workspaceId()).value(),
+                        Ids.parse(WorkspaceId.class, person.workspaceId()).value(),
                         List.of(id),
                         List.of(UUID.randomUUID()))
                 .between(FIRST, LAST, 400);

@@ -3,6 +3,7 @@ package dev.waypost.analytics;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.events.Event;
 import dev.waypost.events.RollUps.WorkspaceDay;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.WaypostTest;
 import java.time.Instant;
 import java.util.List;
@@ -24,7 +25,8 @@ class MemoryAccountingTest extends AccountingTest {
         store.sealDaysBefore(OVER.toEpochMilli());
         List<WorkspaceDay> days = store.busyDays(0, OVER.toEpochMilli(), 1).stream()
                 .filter(day -> day.workspace()
-                        .equals(WorkspaceId.fromString(person.workspaceId()).value()))
+                        .equals(Ids.parse(WorkspaceId.class, person.workspaceId())
+                                .value()))
                 .filter(day -> day.day() / 86_400_000 % 3 == 0)
                 .toList();
         days.subList(0, 30).forEach(store::rollUp);

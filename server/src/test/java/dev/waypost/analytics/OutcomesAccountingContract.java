@@ -9,6 +9,7 @@ import dev.waypost.campaigns.CostModel;
 import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
 import dev.waypost.links.LinkId;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.platform.money.RateTable;
 import dev.waypost.testing.Person;
@@ -80,7 +81,7 @@ abstract class OutcomesAccountingContract {
         ownCost(linkIds.get(2), CostModel.NONE, "1", "USD");
         all = new RandomEvents(
                         System.nanoTime(),
-                        WorkspaceId.fromString(person.workspaceId()).value(),
+                        Ids.parse(WorkspaceId.class, person.workspaceId()).value(),
                         linkIds,
                         List.copyOf(campaigns.keySet()))
                 .between(FIRST, LAST, 3_000);
@@ -102,7 +103,7 @@ abstract class OutcomesAccountingContract {
                 .post("/api/campaigns")
                 .statusCode(201)
                 .path("data.id");
-        UUID uuid = CampaignId.fromString(id).value();
+        UUID uuid = Ids.parse(CampaignId.class, id).value();
         campaigns.put(uuid, name);
         prices.put(uuid, new Recount.Price(model, new BigDecimal(price), currency));
     }
@@ -272,7 +273,7 @@ abstract class OutcomesAccountingContract {
                     .toList();
             assertThat(values).as(by).isSortedAccordingTo(Comparator.reverseOrder());
             for (Map<String, Object> row : ranked) {
-                UUID id = CampaignId.fromString((String) requireNonNull(row.get("campaignId")))
+                UUID id = Ids.parse(CampaignId.class, (String) requireNonNull(row.get("campaignId")))
                         .value();
                 assertMetrics(row, new Recount(events).where(Event::campaign, id), "USD");
             }
@@ -310,7 +311,7 @@ abstract class OutcomesAccountingContract {
 
         assertThat(sum(column(rows, "clicks"))).isEqualTo(plain.clicks());
         for (Map<String, Object> row : rows) {
-            UUID link = LinkId.fromString((String) requireNonNull(row.get("linkId")))
+            UUID link = Ids.parse(LinkId.class, (String) requireNonNull(row.get("linkId")))
                     .value();
             assertMetrics(row, plain.where(Event::link, link), "USD");
             assertThat((String) row.get("shortUrl")).endsWith("/" + row.get("shortCode"));

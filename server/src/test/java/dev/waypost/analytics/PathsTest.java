@@ -13,6 +13,7 @@ import dev.waypost.campaigns.CampaignId;
 import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
 import dev.waypost.links.LinkId;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.routing.RuleId;
 import dev.waypost.testing.Person;
@@ -76,12 +77,12 @@ class PathsTest {
         ofCampaign = rule("campaignId", campaign, "All", Map.of("field", "bot", "operator", "is_false"));
         person.asks().delete("/api/rules/" + deleted).statusCode(200);
 
-        UUID workspace = WorkspaceId.fromString(person.workspaceId()).value();
+        UUID workspace = Ids.parse(WorkspaceId.class, person.workspaceId()).value();
         List<Event> random = new RandomEvents(
                         System.nanoTime(),
                         workspace,
                         List.of(link.value(), other.value()),
-                        List.of(CampaignId.fromString(campaign).value()))
+                        List.of(Ids.parse(CampaignId.class, campaign).value()))
                 .between(FIRST, LAST, 1_500);
         history = random.stream().map(this::routed).toList();
         store.append("test", Map.of(), history);
@@ -99,7 +100,7 @@ class PathsTest {
                 event.workspace(),
                 event.link(),
                 event.campaign(),
-                rule.isEmpty() ? null : RuleId.fromString(rule).value(),
+                rule.isEmpty() ? null : Ids.parse(RuleId.class, rule).value(),
                 event.domain(),
                 event.visitor(),
                 event.newVisitor(),
@@ -176,7 +177,7 @@ class PathsTest {
     void whatRulesEarnIsShownInTheCurrencyAskedFor() {
         JsonBody answer = get("/api/analytics/" + link + "/rules?currency=USD&" + MARCH);
         Recount germans = new Recount(ofLink())
-                .where(Event::rule, RuleId.fromString(german).value());
+                .where(Event::rule, Ids.parse(RuleId.class, german).value());
 
         assertThat(answer.getString("data.currency")).isEqualTo("USD");
         assertThat(answer.getDouble("data.rules.find { it.ruleId == '%s' }.revenue".formatted(german)))
@@ -284,7 +285,7 @@ class PathsTest {
     void clicksCanBeNarrowedBySourceDestinationRuleAndConditions() {
         List<Event> clicks = clicks(ofLink());
         long byGermans = clicks.stream()
-                .filter(event -> RuleId.fromString(german).value().equals(event.rule()))
+                .filter(event -> Ids.parse(RuleId.class, german).value().equals(event.rule()))
                 .count();
         long byNone = clicks.stream().filter(event -> event.rule() == null).count();
         Map<String, Object> ofGermans =
@@ -345,7 +346,7 @@ class PathsTest {
                         || "US".equals(event.where().country()))
                 .count();
         List<Event> taken = clicks.stream()
-                .filter(event -> RuleId.fromString(this.german).value().equals(event.rule()))
+                .filter(event -> Ids.parse(RuleId.class, this.german).value().equals(event.rule()))
                 .toList();
 
         assertThat(germans.getLong("data.totalMatches")).isEqualTo(taken.size());

@@ -9,6 +9,7 @@ import dev.waypost.analytics.memory.MemorySwitch;
 import dev.waypost.events.EventStore;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
@@ -34,7 +35,7 @@ class PlanHeaderTest {
                 .run(() -> db.run(Sql.of(
                         "UPDATE users SET created_at = ? WHERE id = ?",
                         Instant.EPOCH.minusMillis(System.currentTimeMillis()),
-                        UserId.fromString(operator.id()))));
+                        Ids.parse(UserId.class, operator.id()))));
 
         explained(operator, 7).header("X-Waypost-Plan", startsWith("total=memory (whole days were loaded)"));
         explained(operator, 7).header("X-Waypost-Plan", containsString("country=memory"));

@@ -3,6 +3,7 @@ package dev.waypost.analytics;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.events.Event;
 import dev.waypost.events.RollUps.WorkspaceDay;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.WaypostTest;
 import java.time.Instant;
 import java.util.List;
@@ -17,7 +18,8 @@ class RolledUpAccountingTest extends AccountingTest {
         long until = Instant.parse("2026-12-01T00:00:00Z").toEpochMilli();
         List<WorkspaceDay> days = store.busyDays(from, until, 1).stream()
                 .filter(day -> day.workspace()
-                        .equals(WorkspaceId.fromString(person.workspaceId()).value()))
+                        .equals(Ids.parse(WorkspaceId.class, person.workspaceId())
+                                .value()))
                 .toList();
         days.stream().filter(day -> day.day() / 86_400_000 % 50 != 0).forEach(store::rollUp);
         Instant late = Instant.parse("2026-06-15T10:00:00Z");

@@ -33,6 +33,17 @@ class ArchitectureTest {
         check(slices().assignedFrom(Features.SLICES).should().beFreeOfCycles());
     }
 
+    /** The memory of recent events follows the store, which does not know it. */
+    @Test
+    void theEventStoreKnowsNothingAboveIt() {
+        check(noClasses()
+                .that()
+                .resideInAPackage("dev.waypost.events")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("dev.waypost.events.*"));
+    }
+
     @Test
     void platformKnowsNoFeature() {
         check(noClasses()

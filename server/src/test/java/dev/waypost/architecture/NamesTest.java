@@ -42,8 +42,7 @@ class NamesTest {
             "SsoBinding", // SAML: how a request is carried
             "TextEncoding", // character encoding
             "Tracking", // how conversions of a link are tracked
-            "Waiting", // outcome of a charge, beside Paid and Declined
-            "WholeListPaging"); // Paging of a list that is short enough to come whole
+            "Waiting"); // outcome of a charge, beside Paid and Declined
 
     /** Top-level participles that clients know as names of schemas. */
     private static final Set<String> SCHEMAS = Set.of("Deleted");

@@ -11,6 +11,7 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Plans;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.InvitedTeam;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SentMails;
@@ -226,7 +227,7 @@ class AuditResourceTest {
 
     @Test
     void isPartOfThePlansThatIncludeIt() {
-        plans.change(WorkspaceId.fromString(team.workspaceId()), Plan.PRO);
+        plans.change(Ids.parse(WorkspaceId.class, team.workspaceId()), Plan.PRO);
         owner.asks().get("/api/analytics/audit-log").statusCode(403).body("error.code", is("FEATURE_NOT_AVAILABLE"));
         owner.asks()
                 .get("/api/workspaces/{id}/overview", team.workspaceId())
@@ -244,7 +245,7 @@ class AuditResourceTest {
 
     @Test
     void whatTheServerDoesByItselfIsRecordedAsTheSystem() throws InterruptedException {
-        WorkspaceId workspace = WorkspaceId.fromString(team.workspaceId());
+        WorkspaceId workspace = Ids.parse(WorkspaceId.class, team.workspaceId());
         Thread schedule = new Thread(() -> QuarkusTransaction.requiringNew()
                 .run(() -> log.record(
                         workspace,

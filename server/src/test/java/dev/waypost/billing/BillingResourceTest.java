@@ -17,6 +17,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SentMails;
@@ -61,7 +62,7 @@ class BillingResourceTest {
     @BeforeEach
     void aStarterWorkspace() {
         person = Person.registered();
-        plans.change(WorkspaceId.fromString(person.workspaceId()), Plan.STARTER);
+        plans.change(Ids.parse(WorkspaceId.class, person.workspaceId()), Plan.STARTER);
     }
 
     @Test
@@ -355,7 +356,7 @@ class BillingResourceTest {
                 .run(() -> db.run(Sql.of(
                         "UPDATE users SET created_at = ? WHERE id = ?",
                         Instant.EPOCH.minusMillis(System.currentTimeMillis()),
-                        UserId.fromString(operator.id()))));
+                        Ids.parse(UserId.class, operator.id()))));
         operator.asks()
                 .get("/api/billing/confirmations?limit=100")
                 .statusCode(200)
@@ -408,7 +409,7 @@ class BillingResourceTest {
     @Test
     void theSubscriptionOfADeletedWorkspaceEnds() {
         subscribe("pro", "monthly");
-        WorkspaceId workspace = WorkspaceId.fromString(person.workspaceId());
+        WorkspaceId workspace = Ids.parse(WorkspaceId.class, person.workspaceId());
         person.asks().delete("/api/workspaces/{id}", person.workspaceId()).statusCode(200);
         assertThat(subscriptions.running(workspace)).isPresent();
         renewals.run();

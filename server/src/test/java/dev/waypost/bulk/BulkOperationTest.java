@@ -17,6 +17,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Credits;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.broadcast.Announcement.Topic;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Announcements;
 import dev.waypost.testing.LinkFixtures;
 import dev.waypost.testing.Person;
@@ -221,7 +222,7 @@ class BulkOperationTest {
 
     @Test
     void planAndCreditsAreCheckedBeforeAnythingIsChanged() {
-        WorkspaceId workspace = WorkspaceId.fromString(person.workspaceId());
+        WorkspaceId workspace = Ids.parse(WorkspaceId.class, person.workspaceId());
         plans.change(workspace, Plan.STARTER);
         fixtures.links(person, 990);
         start("create", Map.of("links", Collections.nCopies(11, GOOD)), 403).body("error.code", is("LIMIT_EXCEEDED"));
@@ -242,7 +243,7 @@ class BulkOperationTest {
 
     @Test
     void withoutTheCreditsForAllOfThemNoLinkIsCreated() {
-        WorkspaceId workspace = WorkspaceId.fromString(person.workspaceId());
+        WorkspaceId workspace = Ids.parse(WorkspaceId.class, person.workspaceId());
         plans.change(workspace, Plan.STARTER);
         credits.spend(workspace, 990, "Test");
 
@@ -258,7 +259,7 @@ class BulkOperationTest {
     @ParameterizedTest
     @CsvSource({"skip,skipped", "overwrite,updated"})
     void linksThatAreThereAlreadyNeedNeitherRoomNorCredits(String strategy, String status) {
-        WorkspaceId workspace = WorkspaceId.fromString(person.workspaceId());
+        WorkspaceId workspace = Ids.parse(WorkspaceId.class, person.workspaceId());
         String first = code();
         String second = code();
         ended(start("create", Map.of("links", List.of(link(first), link(second)))));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
@@ -57,7 +58,7 @@ class BudgetAlertsTest {
                 VALUES (?, ?, ?, ?, 1)
                 ON CONFLICT (campaign_id, day) DO UPDATE SET charged_clicks = excluded.charged_clicks
                 """,
-                CampaignId.fromString(campaign),
+                Ids.parse(CampaignId.class, campaign),
                 LocalDate.ofInstant(SettableClock.INSTANCE.instant(), ZoneOffset.UTC),
                 clicks,
                 clicks));

@@ -430,7 +430,7 @@ class CampaignResourceTest {
         db.run(Sql.of("""
                 INSERT INTO campaign_days (campaign_id, day, clicks, charged_clicks, unique_visitors, conversions, revenue)
                 VALUES (?, ?, ?, ?, 1, ?, ?)
-                """, CampaignId.fromString(campaign), day, clicks, charged, conversions, revenue));
+                """, Ids.parse(CampaignId.class, campaign), day, clicks, charged, conversions, revenue));
     }
 
     private void rule(String campaign) {
@@ -441,14 +441,14 @@ class CampaignResourceTest {
                 VALUES (?, ?, ?, 'r', 'https://example.com', '[]', 'AND', 1, ?, now(), now())
                 """,
                 ids.next(),
-                WorkspaceId.fromString(person.workspaceId()),
-                CampaignId.fromString(campaign),
+                Ids.parse(WorkspaceId.class, person.workspaceId()),
+                Ids.parse(CampaignId.class, campaign),
                 ids.next()));
     }
 
     private long rules(String campaign) {
         return db.number(Sql.of(
                 "SELECT count(*) FROM rules WHERE campaign_id = ? AND deleted_at IS NULL",
-                CampaignId.fromString(campaign)));
+                Ids.parse(CampaignId.class, campaign)));
     }
 }

@@ -10,6 +10,7 @@ import dev.waypost.contract.ApiDocument.Operation;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.TestClicks;
@@ -50,7 +51,8 @@ class SafeMethodsTest {
         Operation link = operation("/api/links/{linkId}");
         String linkId = things.path(link).substring("/api/links/".length());
         String click = clicks.on(
-                new Person(owner.id(), owner.email(), owner.token(), things.workspace()), LinkId.fromString(linkId));
+                new Person(owner.id(), owner.email(), owner.token(), things.workspace()),
+                Ids.parse(LinkId.class, linkId));
         // Whatever an operation takes is among these; what it does not know it leaves alone.
         String query = "?clickId=%s&click_id=%s&wp_cid=%s&event=x&value=1&code=good&state=x&url=x"
                 .formatted(click, click, click);
@@ -97,7 +99,7 @@ class SafeMethodsTest {
     private boolean hasRunningJobs(String workspace) {
         return db.number(Sql.of(
                         "SELECT count(*) FROM jobs WHERE workspace_id = ? AND status IN ('pending', 'running')",
-                        WorkspaceId.fromString(workspace)))
+                        Ids.parse(WorkspaceId.class, workspace)))
                 > 0;
     }
 
@@ -120,7 +122,7 @@ class SafeMethodsTest {
                                     Sql.of(
                                             "SELECT %s AS content FROM %s t WHERE workspace_id = ?"
                                                     .formatted(content, table),
-                                            WorkspaceId.fromString(workspace)),
+                                            Ids.parse(WorkspaceId.class, workspace)),
                                     row -> row.text("content"))
                             .getFirst());
         }

@@ -15,6 +15,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.events.Clicks;
 import dev.waypost.events.Event;
 import dev.waypost.links.LinkId;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
@@ -253,7 +254,7 @@ class ConversionResourceTest {
         assertThat(outcome(first).orderId()).isEqualTo("log-1");
         assertThat(outcome(first).event()).isEqualTo("purchase");
         assertThat(outcome(first).conversion())
-                .isEqualTo(ConversionId.fromString(sale).value());
+                .isEqualTo(Ids.parse(ConversionId.class, sale).value());
     }
 
     @Test
@@ -298,7 +299,8 @@ class ConversionResourceTest {
             batch.stream()
                     .map(ConversionLog.Entry::event)
                     .filter(event -> event.workspace()
-                            .equals(WorkspaceId.fromString(person.workspaceId()).value()))
+                            .equals(Ids.parse(WorkspaceId.class, person.workspaceId())
+                                    .value()))
                     .forEach(found::add);
             position = batch.getLast().position();
             batch = log.after(position, 2);

@@ -11,6 +11,7 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.waypost.access.Plan;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.broadcast.Announcement;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Announcements;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
@@ -120,7 +121,7 @@ class DomainResourceTest {
 
     @Test
     void whatAPausedNodeFoundIsDroppedOnceAnotherLooks() {
-        DomainId id = DomainId.fromString(made(host));
+        DomainId id = Ids.parse(DomainId.class, made(host));
         Instant due = SettableClock.INSTANCE.instant().plus(Duration.ofMinutes(2));
         DomainRepository.DueCheck late = taken(id, due, due.plusSeconds(60));
         DomainRepository.DueCheck held = taken(id, due.plusSeconds(61), due.plusSeconds(120));

@@ -14,6 +14,7 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.waypost.access.Plan;
 import dev.waypost.access.Role;
 import dev.waypost.links.LinkId;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.AffiliateRequests;
 import dev.waypost.testing.LinkFixtures;
 import dev.waypost.testing.Person;
@@ -422,7 +423,7 @@ class EmbedTest {
         JsonBody partner = AffiliateRequests.partner(owner, program);
         String referralLink = partner.getString("data.links[0].id");
         fixtures.clicked(referralLink, 10, 10, 0);
-        String click = clicks.on(owner, LinkId.fromString(referralLink));
+        String click = clicks.on(owner, Ids.parse(LinkId.class, referralLink));
         for (int value : new int[] {10, 20}) {
             ReportRequests.track(owner, "clickId", click, "value", value, "currency", "EUR")
                     .statusCode(201);
@@ -470,7 +471,13 @@ class EmbedTest {
         fixtures.clicked(sold, 3, 3, 0);
         fixtures.clicked(seen, 7, 7, 0);
         ReportRequests.track(
-                        owner, "clickId", clicks.on(owner, LinkId.fromString(sold)), "value", 10, "currency", "EUR")
+                        owner,
+                        "clickId",
+                        clicks.on(owner, Ids.parse(LinkId.class, sold)),
+                        "value",
+                        10,
+                        "currency",
+                        "EUR")
                 .statusCode(201);
 
         referrals(Map.of())

@@ -7,8 +7,7 @@ import static org.awaitility.Awaitility.await;
 
 import dev.waypost.events.EventStore.Offset;
 import dev.waypost.events.RollUps.WorkspaceDay;
-import dev.waypost.events.memory.RecentEventsCache;
-import dev.waypost.testing.QuickPolls;
+import dev.waypost.events.memory.RecentEvents;
 import dev.waypost.testing.TestSeed;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -46,6 +45,8 @@ class EventStoreTest {
 
     @TempDir
     Path folder;
+
+    private @Nullable RecentEvents memory;
 
     @Test
     void givesBackWhatWasPutIn() {
@@ -224,17 +225,17 @@ class EventStoreTest {
         EventStore store = open();
         List<Event> batch = new ArrayList<>(events(1_000));
         batch.add(700, withoutTrigger(event(77, null)));
-        assertThat(inMemory(store)).isZero();
+        assertThat(inMemory()).isZero();
 
         assertThatThrownBy(() -> store.append("reader", Map.of("000", new Offset(1, 1)), batch))
                 .isInstanceOfSatisfying(
                         StoreException.class, e -> assertThat(e.isAway()).isFalse());
         assertThat(store.offsets("reader")).isEmpty();
         assertThat(count(store)).isZero();
-        assertThat(inMemory(store)).isZero();
+        assertThat(inMemory()).isZero();
         store.append("reader", Map.of("000", new Offset(1, 2)), events(10));
         assertThat(count(store)).isEqualTo(10);
-        assertThat(inMemory(store)).isEqualTo(10);
+        assertThat(inMemory()).isEqualTo(10);
         store.close();
     }
 
@@ -249,11 +250,11 @@ class EventStoreTest {
                 }
             });
             while (adding.isAlive()) {
-                int inMemory = inMemory(store);
+                int inMemory = inMemory();
                 assertThat(inMemory).isLessThanOrEqualTo((int) count(store) + 2_000);
             }
 
-            assertThat(inMemory(store)).isEqualTo(before + 20_000).isEqualTo((int) count(store));
+            assertThat(inMemory()).isEqualTo(before + 20_000).isEqualTo((int) count(store));
             store.close();
         }
     }
@@ -299,7 +300,7 @@ class EventStoreTest {
         for (int reader = 0; reader < 16; reader++) {
             busy.add(Thread.ofPlatform().daemon().start(() -> {
                 while (!over.get()) {
-                    store.recent(UUID.randomUUID());
+                    memory().of(UUID.randomUUID());
                 }
             }));
         }
@@ -347,7 +348,7 @@ class EventStoreTest {
     @Test
     void hasABatchInMemoryBeforeItIsCommitted() throws Exception {
         EventStore store = open();
-        assertThat(inMemory(store)).isZero();
+        assertThat(inMemory()).isZero();
         CountDownLatch seen = new CountDownLatch(1);
         List<Event> slow = new AbstractList<>() {
             private boolean inMemory;
@@ -373,17 +374,17 @@ class EventStoreTest {
             }
         };
         Thread adding = Thread.ofPlatform().start(() -> store.append("reader", Map.of(), slow));
-        await().untilAsserted(() -> assertThat(inMemory(store)).isEqualTo(10));
+        await().untilAsserted(() -> assertThat(inMemory()).isEqualTo(10));
         assertThat(count(store)).isZero();
         seen.countDown();
         adding.join();
         assertThat(count(store)).isEqualTo(10);
-        assertThat(inMemory(store)).isEqualTo(10);
+        assertThat(inMemory()).isEqualTo(10);
         store.close();
     }
 
-    private static int inMemory(EventStore store) {
-        return requireNonNull(store.recent(WORKSPACE).rows()).rows().size();
+    private int inMemory() {
+        return requireNonNull(memory().of(WORKSPACE).rows()).rows().size();
     }
 
     private static void awaitQuietly(CountDownLatch latch) {
@@ -430,7 +431,14 @@ class EventStoreTest {
     }
 
     private EventStore open() {
-        return new EventStore(folder.resolve("store").resolve("events.duckdb"), new RecentEventsCache(), MOVED_AT_ONCE);
+        EventStore store = new EventStore(folder.resolve("store").resolve("events.duckdb"), MOVED_AT_ONCE);
+        memory = new RecentEvents(store);
+        return store;
+    }
+
+    /** Of the store that was opened last. */
+    private RecentEvents memory() {
+        return requireNonNull(memory);
     }
 
     private static long count(EventStore store) {

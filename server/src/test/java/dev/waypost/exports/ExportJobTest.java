@@ -15,6 +15,7 @@ import dev.waypost.links.LinkId;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.AffiliateRequests;
 import dev.waypost.testing.LinkFixtures;
 import dev.waypost.testing.Person;
@@ -160,7 +161,7 @@ class ExportJobTest {
         refused(Map.of(), "type");
         create(Map.of("type", "clicks", "filters", Map.of("linkId", "link_000000000000000000000000")))
                 .statusCode(404);
-        plans.change(WorkspaceId.fromString(person.workspaceId()), Plan.STARTER);
+        plans.change(Ids.parse(WorkspaceId.class, person.workspaceId()), Plan.STARTER);
         create(Map.of("type", "links")).statusCode(403).body("error.code", is("FEATURE_NOT_AVAILABLE"));
     }
 
@@ -245,7 +246,7 @@ class ExportJobTest {
         JsonBody done = completed(create(Map.of("type", "links")));
         String id = done.getString("data.id");
         files.write(
-                ExportId.fromString(id).value(),
+                Ids.parse(ExportId.class, id).value(),
                 SettableClock.INSTANCE.instant().plus(Duration.ofDays(7)),
                 output -> output.write(new byte[10]));
         assertThat(pieces(id)).isEqualTo(2);
@@ -259,7 +260,7 @@ class ExportJobTest {
     private long pieces(String export) {
         return db.number(Sql.of(
                 "SELECT count(*) FROM export_files f JOIN export_pieces p ON p.file_id = f.id WHERE f.job_id = ?",
-                ExportId.fromString(export)));
+                Ids.parse(ExportId.class, export)));
     }
 
     @Test
@@ -283,7 +284,7 @@ class ExportJobTest {
                 "columns",
                 List.of("id", "earnings", "status", "currency"))));
         assertThat(download(done.getString("data.id")).asString()).contains(wanted + ",5.00,pending,EUR");
-        plans.change(WorkspaceId.fromString(person.workspaceId()), Plan.STARTER);
+        plans.change(Ids.parse(WorkspaceId.class, person.workspaceId()), Plan.STARTER);
         create(Map.of("type", "partners")).statusCode(403);
     }
 

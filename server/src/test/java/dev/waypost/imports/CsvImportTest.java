@@ -14,6 +14,7 @@ import static org.hamcrest.Matchers.not;
 import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Plans;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.LinkFixtures;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
@@ -233,7 +234,7 @@ class CsvImportTest {
     @CsvSource({"skip,skipped", "overwrite,updated"})
     void onlyLinksThatAreCreatedNeedRoomInThePlan(String strategy, String counted) {
         made(prefix + "here", "https://example.com/old");
-        plans.change(WorkspaceId.fromString(person.workspaceId()), Plan.STARTER);
+        plans.change(Ids.parse(WorkspaceId.class, person.workspaceId()), Plan.STARTER);
         fixtures.links(person, 998);
         String text = """
                 url,slug
@@ -304,7 +305,7 @@ class CsvImportTest {
 
     @Test
     void whatThePlanHasNoRoomForIsLeftOutAndSaid() {
-        plans.change(WorkspaceId.fromString(person.workspaceId()), Plan.STARTER);
+        plans.change(Ids.parse(WorkspaceId.class, person.workspaceId()), Plan.STARTER);
         String text = "url\n"
                 + IntStream.range(0, 1004)
                         .mapToObj(i -> "https://example.com/" + i)
@@ -378,7 +379,7 @@ class CsvImportTest {
 
     @Test
     void tagsBeyondThePlansLimitAreLeftOff() {
-        plans.change(WorkspaceId.fromString(person.workspaceId()), Plan.STARTER);
+        plans.change(Ids.parse(WorkspaceId.class, person.workspaceId()), Plan.STARTER);
         String tags = IntStream.range(0, 27).mapToObj(i -> "t" + i).collect(Collectors.joining("|"));
         JsonBody job =
                 csv(person, Map.of("csv", "url,slug,tags\nhttps://example.com/t,%st,%s".formatted(prefix, tags)));

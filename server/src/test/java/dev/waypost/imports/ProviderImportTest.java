@@ -15,6 +15,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.imports.EmulatedService.Fault;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
@@ -408,7 +409,7 @@ class ProviderImportTest {
     private long kept() {
         return db.number(Sql.of(
                 "SELECT count(*) FROM import_inputs WHERE workspace_id = ?",
-                WorkspaceId.fromString(person.workspaceId())));
+                Ids.parse(WorkspaceId.class, person.workspaceId())));
     }
 
     private static String id(ProviderDialect providerDialect) {

@@ -12,6 +12,7 @@ import dev.waypost.events.StoreQuery;
 import dev.waypost.links.LinkId;
 import dev.waypost.plans.Plans;
 import dev.waypost.plans.Retention;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.TestClicks;
@@ -48,7 +49,7 @@ class ExpiryJobTest {
     void deletesEventsThatAreOlderThanThePlanKeepsThem() {
         Person small = Person.registered();
         Person large = Person.registered();
-        plans.change(WorkspaceId.fromString(small.workspaceId()), Plan.STARTER);
+        plans.change(Ids.parse(WorkspaceId.class, small.workspaceId()), Plan.STARTER);
         Instant now = SettableClock.INSTANCE.instant();
         for (Person person : List.of(small, large)) {
             LinkId link = links.add(person, "expiry" + Long.toString(System.nanoTime(), 36));
@@ -92,6 +93,6 @@ class ExpiryJobTest {
     }
 
     private static WorkspaceId workspace(Person person) {
-        return WorkspaceId.fromString(person.workspaceId());
+        return Ids.parse(WorkspaceId.class, person.workspaceId());
     }
 }

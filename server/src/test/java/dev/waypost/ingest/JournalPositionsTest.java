@@ -74,23 +74,10 @@ class JournalPositionsTest {
                 ClickId.next(now),
                 now,
                 Trigger.LINK,
-                false,
-                false,
-                false,
-                UUID.randomUUID(),
-                UUID.randomUUID(),
                 null,
-                null,
-                null,
-                1,
-                0,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null);
+                new Click.ClickedLink(UUID.randomUUID(), UUID.randomUUID(), null, null),
+                new Click.Visitor(1, 0, false, false),
+                new Click.Route(null, null, null, false),
+                Click.Request.EMPTY);
     }
 }

@@ -21,6 +21,7 @@ import dev.waypost.journal.Journal;
 import dev.waypost.journal.Lane;
 import dev.waypost.journal.Trigger;
 import dev.waypost.links.LinkId;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
@@ -122,7 +123,7 @@ class PoisonedJournalTest {
             person.asks().get("/api/links/{id}", id).statusCode(200).body("data.clicks", is(3));
             assertThat(store.events(new StoreQuery(
                             "link = ? AND kind = 0 AND happened_at < ?",
-                            LinkId.fromString(id).value(),
+                            Ids.parse(LinkId.class, id).value(),
                             SettableClock.INSTANCE.millis() + 60_000)))
                     .hasSize(3)
                     .anySatisfy(event -> assertThat(event.source().utmSource()).isEqualTo("mail"));
@@ -154,24 +155,11 @@ class PoisonedJournalTest {
                     ClickId.next(1),
                     SettableClock.INSTANCE.millis(),
                     Trigger.LINK,
-                    true,
-                    false,
-                    false,
-                    UUID.randomUUID(),
-                    UUID.randomUUID(),
                     null,
-                    null,
-                    null,
-                    1,
-                    0,
-                    null,
-                    null,
-                    null,
-                    text,
-                    text,
-                    text,
-                    text,
-                    null)));
+                    new Click.ClickedLink(UUID.randomUUID(), UUID.randomUUID(), null, null),
+                    new Click.Visitor(1, 0, false, true),
+                    new Click.Route(null, null, text, false),
+                    new Click.Request(null, text, text, text, null))));
         }
         long before = count(files);
         for (boolean caughtUp :
@@ -239,7 +227,10 @@ class PoisonedJournalTest {
 
     private Click click(String link, String campaign, long at, @Nullable String qrCode) {
         return click(
-                LinkId.fromString(link).value(), CampaignId.fromString(campaign).value(), at, qrCode);
+                Ids.parse(LinkId.class, link).value(),
+                Ids.parse(CampaignId.class, campaign).value(),
+                at,
+                qrCode);
     }
 
     private Click click(UUID link, @Nullable UUID campaign, long at, @Nullable String qrCode) {
@@ -247,24 +238,12 @@ class PoisonedJournalTest {
                 ClickId.next(SettableClock.INSTANCE.millis()),
                 at,
                 Trigger.QR,
-                false,
-                false,
-                false,
-                WorkspaceId.fromString(person.workspaceId()).value(),
-                link,
-                campaign,
-                null,
-                null,
-                7,
-                0,
-                null,
                 qrCode,
-                "localhost",
-                SOMEWHERE,
-                "Mozilla/5.0",
-                null,
-                null,
-                null);
+                new Click.ClickedLink(
+                        Ids.parse(WorkspaceId.class, person.workspaceId()).value(), link, campaign, null),
+                new Click.Visitor(7, 0, false, false),
+                new Click.Route(null, null, SOMEWHERE, false),
+                new Click.Request("localhost", "Mozilla/5.0", null, null, null));
     }
 
     private static byte[] record(Click click) {

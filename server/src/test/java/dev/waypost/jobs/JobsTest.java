@@ -371,7 +371,7 @@ class JobsTest {
 
     private void become(Person who) {
         caller.authenticateAs(new Identity(
-                UserId.fromString(who.id()),
+                Ids.parse(UserId.class, who.id()),
                 who.email(),
                 "Ada",
                 new Identity.Credential.Session("ses_1"),
@@ -387,7 +387,7 @@ class JobsTest {
     }
 
     private static WorkspaceId workspace(Person who) {
-        return WorkspaceId.fromString(who.workspaceId());
+        return Ids.parse(WorkspaceId.class, who.workspaceId());
     }
 
     private static String name() {

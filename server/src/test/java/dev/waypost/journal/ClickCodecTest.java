@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.HexFormat;
 import java.util.UUID;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -41,24 +42,11 @@ class ClickCodecTest {
                 new ClickId(1, 2),
                 3,
                 Trigger.QR,
-                true,
-                true,
-                true,
-                id(),
-                id(),
-                id(),
-                id(),
-                id(),
-                4,
-                5,
                 text,
-                text,
-                text,
-                text,
-                text,
-                text,
-                text,
-                text);
+                new Click.ClickedLink(id(), id(), id(), id()),
+                new Click.Visitor(4, 5, true, true),
+                new Click.Route(id(), text, text, true),
+                new Click.Request(text, text, text, text, text));
 
         assertThat(codec.write(long8)).isLessThanOrEqualTo(9 * CleanText.LONGEST);
     }
@@ -70,8 +58,8 @@ class ClickCodecTest {
 
         assertThat(new String(codec.bytes(), 0, length, ISO_8859_1)).doesNotContain("s3cret");
         Click read = ClickCodec.read(Arrays.copyOf(codec.bytes(), length));
-        assertThat(read.destination()).isEqualTo("https://example.com/?a=1");
-        assertThat(read.query()).isEqualTo("a=1");
+        assertThat(read.route().destination()).isEqualTo("https://example.com/?a=1");
+        assertThat(read.request().query()).isEqualTo("a=1");
     }
 
     @Test
@@ -93,9 +81,34 @@ class ClickCodecTest {
 
         Click read = ClickCodec.read(old);
 
-        assertThat(read.query()).isEqualTo("a=1");
-        assertThat(read.destination()).isEqualTo("https://example.com/");
-        assertThat(read.referrer()).isEqualTo("https://example.com/");
+        assertThat(read.request().query()).isEqualTo("a=1");
+        assertThat(read.route().destination()).isEqualTo("https://example.com/");
+        assertThat(read.request().referrer()).isEqualTo("https://example.com/");
+    }
+
+    /** The bytes of a record as the first release wrote it; journals on disk hold such records. */
+    @Test
+    void theFormatOnDiskIsThatOfTheFirstRelease() {
+        Click click = new Click(
+                new ClickId(1, 2),
+                3,
+                Trigger.QR,
+                "qr1",
+                new Click.ClickedLink(new UUID(6, 6), new UUID(7, 7), new UUID(8, 8), new UUID(10, 10)),
+                new Click.Visitor(4, 5, true, false),
+                new Click.Route(new UUID(9, 9), "b", "https://example.com/", true),
+                new Click.Request("go.example.com", "Mozilla/5.0", null, "a=1", "de"));
+        byte[] onDisk = HexFormat.of()
+                .parseHex(
+                        "01013e0000000000000005000000000000000100000002000000000000000300000000000000040000000000000006"
+                                + "000000000000000600000000000000070000000000000007000000000000000800000000000000080000000000"
+                                + "0000090000000000000009000000000000000a000000000000000a0001620003717231000e676f2e6578616d70"
+                                + "6c652e636f6d001468747470733a2f2f6578616d706c652e636f6d2f000b4d6f7a696c6c612f352e30ffff0003"
+                                + "613d3100026465");
+
+        assertThat(Arrays.copyOf(codec.bytes(), codec.write(click))).isEqualTo(onDisk);
+        assertThat(ClickCodec.read(onDisk)).isEqualTo(click);
+        assertThat(ClickCodec.readBriefly(onDisk).link()).isEqualTo(click.link());
     }
 
     private static Click click(String destination, String query, @Nullable String referrer) {
@@ -103,24 +116,11 @@ class ClickCodecTest {
                 new ClickId(1, 2),
                 3,
                 Trigger.LINK,
-                false,
-                false,
-                false,
-                id(),
-                id(),
                 null,
-                null,
-                null,
-                4,
-                5,
-                null,
-                null,
-                "go.example.com",
-                destination,
-                "Mozilla/5.0",
-                referrer,
-                query,
-                "de");
+                new Click.ClickedLink(id(), id(), null, null),
+                new Click.Visitor(4, 5, false, false),
+                new Click.Route(null, null, destination, false),
+                new Click.Request("go.example.com", "Mozilla/5.0", referrer, query, "de"));
     }
 
     @Provide
@@ -141,24 +141,11 @@ class ClickCodecTest {
                         new ClickId(n[0], (int) n[1]),
                         n[2],
                         trigger,
-                        f[0],
-                        f[1],
-                        f[2],
-                        id(),
-                        id(),
-                        ids[0],
-                        ids[1],
-                        ids[2],
-                        n[3],
-                        n[4],
                         t[0],
-                        t[1],
-                        t[2],
-                        t[3],
-                        t[4],
-                        t[5],
-                        t[6],
-                        t[7]));
+                        new Click.ClickedLink(id(), id(), ids[0], ids[1]),
+                        new Click.Visitor(n[3], n[4], f[0], f[1]),
+                        new Click.Route(ids[2], t[1], t[2], f[2]),
+                        new Click.Request(t[3], t[4], t[5], t[6], t[7])));
     }
 
     private static UUID id() {

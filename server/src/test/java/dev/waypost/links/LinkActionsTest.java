@@ -12,6 +12,7 @@ import dev.waypost.access.Plan;
 import dev.waypost.access.Role;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Credits;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.LinkFixtures;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.Team;
@@ -228,7 +229,7 @@ class LinkActionsTest {
     @Test
     void creatingCostsACreditAndStopsAtThePlansLimits() {
         team.plan(person.workspaceId(), Plan.STARTER);
-        WorkspaceId workspace = WorkspaceId.fromString(person.workspaceId());
+        WorkspaceId workspace = Ids.parse(WorkspaceId.class, person.workspaceId());
         create(Map.of("destinationUrl", SOMEWHERE)).statusCode(201);
         assertThat(credits.balance(workspace)).hasValue(999);
         create(Map.of("destinationUrl", "nonsense")).statusCode(400);

@@ -8,6 +8,7 @@ import static org.hamcrest.Matchers.nullValue;
 
 import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
@@ -75,7 +76,8 @@ class MonthlyClickUsageTest {
         follow(2);
         awaitUsed(2);
         SettableClock.INSTANCE.advance(Duration.ofDays(32));
-        assertThat(monthly.used(WorkspaceId.fromString(person.workspaceId()))).isZero();
+        assertThat(monthly.used(Ids.parse(WorkspaceId.class, person.workspaceId())))
+                .isZero();
     }
 
     private List<String> told() {

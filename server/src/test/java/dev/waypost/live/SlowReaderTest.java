@@ -7,6 +7,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
 import dev.waypost.journal.ClickId;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
@@ -66,13 +67,15 @@ class SlowReaderTest {
     void whoIsStuckForLongIsLetGo() {
         try (LiveClient _ = LiveClient.thatDoesNotRead(person)) {
             awaitOneSocket();
-            await().pollDelay(Duration.ofMillis(20)).until(() -> {
-                happen(250);
-                SettableClock.INSTANCE.advance(Duration.ofSeconds(1));
-                return channels.of(WorkspaceId.fromString(person.workspaceId()))
-                        .filter(channel -> channel.sockets() == 0)
-                        .isPresent();
-            });
+            await().pollDelay(Duration.ofMillis(20))
+                    .atMost(Duration.ofSeconds(60))
+                    .until(() -> {
+                        happen(250);
+                        SettableClock.INSTANCE.advance(Duration.ofSeconds(1));
+                        return channels.of(Ids.parse(WorkspaceId.class, person.workspaceId()))
+                                .filter(channel -> channel.sockets() == 0)
+                                .isPresent();
+                    });
         }
     }
 
@@ -104,7 +107,7 @@ class SlowReaderTest {
     }
 
     private void awaitOneSocket() {
-        await().until(() -> channels.of(WorkspaceId.fromString(person.workspaceId()))
+        await().until(() -> channels.of(Ids.parse(WorkspaceId.class, person.workspaceId()))
                 .filter(channel -> channel.ring().held() == 0 && channel.sockets() == 1)
                 .isPresent());
     }
@@ -123,7 +126,7 @@ class SlowReaderTest {
                 Event.Kind.CLICK,
                 at,
                 ClickId.next(at).toString(),
-                WorkspaceId.fromString(person.workspaceId()).value(),
+                Ids.parse(WorkspaceId.class, person.workspaceId()).value(),
                 link,
                 null,
                 null,

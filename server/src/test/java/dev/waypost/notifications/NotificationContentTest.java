@@ -8,6 +8,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.links.LinkEndChecks;
 import dev.waypost.plans.Credits;
 import dev.waypost.plans.Plans;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.InvitedTeam;
 import dev.waypost.testing.LinkFixtures;
 import dev.waypost.testing.Person;
@@ -78,7 +79,7 @@ class NotificationContentTest {
         InvitedTeam people = InvitedTeam.ofOne();
         Person admin = people.with("admin").person();
         Person editor = people.with("editor").person();
-        WorkspaceId workspace = WorkspaceId.fromString(people.workspaceId());
+        WorkspaceId workspace = Ids.parse(WorkspaceId.class, people.workspaceId());
         plans.change(workspace, Plan.STARTER);
         credits.spend(workspace, 899, "Test");
         assertThat(types(admin)).doesNotContain("credits.low");

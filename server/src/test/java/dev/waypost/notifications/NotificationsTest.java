@@ -14,6 +14,7 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.waypost.access.Role;
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.InvitedTeam;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
@@ -97,7 +98,7 @@ class NotificationsTest {
     void onlyMembersWithTheRoleAreTold() {
         String workspace = team.workspace();
         notifications.sendToMembers(
-                WorkspaceId.fromString(workspace),
+                Ids.parse(WorkspaceId.class, workspace),
                 Role.EDITOR,
                 new Notice(NotificationType.IMPORT_FINISHED, "For " + workspace, "Done", null));
         for (Role role : Role.values()) {
@@ -148,8 +149,8 @@ class NotificationsTest {
         InvitedTeam people = InvitedTeam.ofOne();
         InvitedTeam.Colleague admin = people.with("admin");
         notifications.send(
-                WorkspaceId.fromString(people.workspaceId()),
-                UserId.fromString(admin.person().id()),
+                Ids.parse(WorkspaceId.class, people.workspaceId()),
+                Ids.parse(UserId.class, admin.person().id()),
                 new Notice(NotificationType.EXPORT_FINISHED, "Secret", "Done", null));
         list(admin.person(), "").body("data.title", hasItem("Secret"));
         people.owner()
@@ -181,7 +182,9 @@ class NotificationsTest {
 
     private void tell(Person owner, NotificationType type) {
         notifications.sendToMembers(
-                WorkspaceId.fromString(owner.workspaceId()), Role.OWNER, new Notice(type, "Title", "Text", "/links"));
+                Ids.parse(WorkspaceId.class, owner.workspaceId()),
+                Role.OWNER,
+                new Notice(type, "Title", "Text", "/links"));
     }
 
     private static ApiResponse list(Person person, String query) {

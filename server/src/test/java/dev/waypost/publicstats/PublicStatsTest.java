@@ -10,6 +10,7 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
 import dev.waypost.links.LinkId;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.LinkFixtures;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
@@ -49,15 +50,17 @@ class PublicStatsTest {
     void showALink() {
         owner = Person.registered();
         code = links.code();
-        link = LinkId.fromString(create(Map.of(
-                "shortCode",
-                code,
-                "destinationUrl",
-                "https://example.com/secret-page",
-                "title",
-                "Spring <b>sale</b>",
-                "publicStats",
-                true)));
+        link = Ids.parse(
+                LinkId.class,
+                create(Map.of(
+                        "shortCode",
+                        code,
+                        "destinationUrl",
+                        "https://example.com/secret-page",
+                        "title",
+                        "Spring <b>sale</b>",
+                        "publicStats",
+                        true)));
     }
 
     @Test

@@ -11,6 +11,7 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.QrScanner;
 import dev.waypost.testing.TestLinks;
@@ -174,7 +175,7 @@ class QrResourceTest {
     @Test
     void scansAreThoseCounted() {
         String id = made(Map.of("name", "n"));
-        db.run(Sql.of("INSERT INTO qr_counters VALUES (?, 7, 5, '2026-05-01T12:00:00Z')", QrId.fromString(id)));
+        db.run(Sql.of("INSERT INTO qr_counters VALUES (?, 7, 5, '2026-05-01T12:00:00Z')", Ids.parse(QrId.class, id)));
         Map<String, Object> counted = Map.of("scans", 7, "uniqueScans", 5, "lastScannedAt", "2026-05-01T12:00:00.000Z");
         person.asks().get("/api/qr/{id}/scans", id).statusCode(200).body("data", is(counted));
         get(id).body("data.scans", is(7)).body("data.uniqueScans", is(5));

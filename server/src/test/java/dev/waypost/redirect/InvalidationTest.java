@@ -8,6 +8,7 @@ import dev.waypost.links.LinkId;
 import dev.waypost.platform.broadcast.Announcement.Topic;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.redirect.RedirectScene.Link;
 import dev.waypost.testing.Promptness;
 import dev.waypost.testing.WaypostTest;
@@ -123,7 +124,8 @@ class InvalidationTest {
     }
 
     private void changeUnheard() {
-        db.run(Sql.of("UPDATE links SET destination_url = ? WHERE id = ?", CHANGED, LinkId.fromString(link.id())));
+        db.run(Sql.of(
+                "UPDATE links SET destination_url = ? WHERE id = ?", CHANGED, Ids.parse(LinkId.class, link.id())));
     }
 
     private void notify(String message) {

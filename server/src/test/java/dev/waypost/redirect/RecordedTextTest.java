@@ -10,6 +10,7 @@ import dev.waypost.events.EventStore;
 import dev.waypost.events.StoreQuery;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.config.WaypostConfig;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.redirect.RedirectScene.Link;
 import dev.waypost.testing.RawConnection;
 import dev.waypost.testing.WaypostTest;
@@ -106,7 +107,7 @@ class RecordedTextTest {
     }
 
     private static UUID idOf(Link link) {
-        return LinkId.fromString(link.id()).value();
+        return Ids.parse(LinkId.class, link.id()).value();
     }
 
     private static void statusOf(String request) {

@@ -40,23 +40,10 @@ class SeenVisitorsWarmupTest {
                 ClickId.next(at),
                 at,
                 Trigger.LINK,
-                false,
-                false,
-                false,
-                somewhere,
-                somewhere,
                 null,
-                null,
-                null,
-                visitor,
-                0,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null);
+                new Click.ClickedLink(somewhere, somewhere, null, null),
+                new Click.Visitor(visitor, 0, false, false),
+                new Click.Route(null, null, null, false),
+                Click.Request.EMPTY);
     }
 }

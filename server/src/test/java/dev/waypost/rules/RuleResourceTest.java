@@ -20,6 +20,7 @@ import dev.waypost.links.LinkDuplicated;
 import dev.waypost.links.LinkId;
 import dev.waypost.links.LinkRestored;
 import dev.waypost.platform.broadcast.Announcement;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
@@ -336,7 +337,7 @@ class RuleResourceTest {
 
     @Test
     void rulesGoWhereTheirLinkGoes() {
-        WorkspaceId workspace = WorkspaceId.fromString(person.workspaceId());
+        WorkspaceId workspace = Ids.parse(WorkspaceId.class, person.workspaceId());
         String before = created(Map.of());
         person.asks().delete("/api/rules/{id}", before).statusCode(200);
         String kept = created(Map.of());

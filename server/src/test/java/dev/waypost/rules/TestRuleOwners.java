@@ -34,9 +34,9 @@ public class TestRuleOwners {
                 VALUES (?, ?, ?, 'https://example.com', 'A link', ?, ?, ?)
                 """,
                 id,
-                WorkspaceId.fromString(person.workspaceId()),
+                Ids.parse(WorkspaceId.class, person.workspaceId()),
                 "r" + id.toString().replace("-", ""),
-                UserId.fromString(person.id()),
+                Ids.parse(UserId.class, person.id()),
                 clock.instant(),
                 clock.instant()));
         return new LinkId(id);
@@ -50,14 +50,15 @@ public class TestRuleOwners {
                 VALUES (?, ?, 'A campaign', 'USD', ?, ?, ?)
                 """,
                 id,
-                WorkspaceId.fromString(person.workspaceId()),
-                UserId.fromString(person.id()),
+                Ids.parse(WorkspaceId.class, person.workspaceId()),
+                Ids.parse(UserId.class, person.id()),
                 clock.instant(),
                 clock.instant()));
         return new CampaignId(id);
     }
 
     void count(String rule, long matches) {
-        db.run(Sql.of("INSERT INTO rule_counters (rule_id, matches) VALUES (?, ?)", RuleId.fromString(rule), matches));
+        db.run(Sql.of(
+                "INSERT INTO rule_counters (rule_id, matches) VALUES (?, ?)", Ids.parse(RuleId.class, rule), matches));
     }
 }

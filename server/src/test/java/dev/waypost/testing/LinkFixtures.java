@@ -33,9 +33,9 @@ public class LinkFixtures {
                 VALUES (?, ?, 'Campaign', ?, 'USD', ?, ?, ?)
                 """,
                 id,
-                WorkspaceId.fromString(owner.workspaceId()),
+                Ids.parse(WorkspaceId.class, owner.workspaceId()),
                 status,
-                UserId.fromString(owner.id()),
+                Ids.parse(UserId.class, owner.id()),
                 clock.instant(),
                 clock.instant()));
         return id.text();
@@ -52,11 +52,11 @@ public class LinkFixtures {
                 VALUES (?, ?, ?, ?, 'token', ?, ?, ?, ?)
                 """,
                 id,
-                WorkspaceId.fromString(owner.workspaceId()),
+                Ids.parse(WorkspaceId.class, owner.workspaceId()),
                 host,
                 verified ? "active" : "pending",
                 verified ? now : null,
-                UserId.fromString(owner.id()),
+                Ids.parse(UserId.class, owner.id()),
                 now,
                 now));
         return id.text();
@@ -64,7 +64,7 @@ public class LinkFixtures {
 
     /** Makes a link show a frame as older releases allowed everywhere. */
     public void cloak(String link) {
-        db.run(Sql.of("UPDATE links SET cloaked = true WHERE id = ?", LinkId.fromString(link)));
+        db.run(Sql.of("UPDATE links SET cloaked = true WHERE id = ?", Ids.parse(LinkId.class, link)));
     }
 
     /** A link with a code that the API might refuse today. */
@@ -76,10 +76,10 @@ public class LinkFixtures {
                 VALUES (?, ?, ?, ?, ?, ?, ?)
                 """,
                 id,
-                WorkspaceId.fromString(owner.workspaceId()),
+                Ids.parse(WorkspaceId.class, owner.workspaceId()),
                 code,
                 destination,
-                UserId.fromString(owner.id()),
+                Ids.parse(UserId.class, owner.id()),
                 clock.instant(),
                 clock.instant()));
         return id.text();
@@ -89,11 +89,11 @@ public class LinkFixtures {
         db.run(Sql.of("""
                 INSERT INTO link_counters (link_id, clicks, unique_clicks, revenue, last_clicked_at)
                 VALUES (?, ?, ?, ?, ?)
-                """, LinkId.fromString(link), clicks, unique, revenue, clock.instant()));
+                """, Ids.parse(LinkId.class, link), clicks, unique, revenue, clock.instant()));
     }
 
     public void setClicks(String link, long clicks) {
-        db.run(Sql.of("UPDATE link_counters SET clicks = ? WHERE link_id = ?", clicks, LinkId.fromString(link)));
+        db.run(Sql.of("UPDATE link_counters SET clicks = ? WHERE link_id = ?", clicks, Ids.parse(LinkId.class, link)));
     }
 
     /** As many links as a test about many needs. */
@@ -104,8 +104,8 @@ public class LinkFixtures {
                 SELECT gen_random_uuid(), ?, gen_random_uuid()::text, 'https://example.com/' || n, ?, ?, ?
                 FROM generate_series(1, ?) AS n
                 """,
-                WorkspaceId.fromString(owner.workspaceId()),
-                UserId.fromString(owner.id()),
+                Ids.parse(WorkspaceId.class, owner.workspaceId()),
+                Ids.parse(UserId.class, owner.id()),
                 clock.instant(),
                 clock.instant(),
                 count));

@@ -72,8 +72,8 @@ public class Team {
                 VALUES (?, ?, ?, ?, 'active', ?)
                 """,
                 ids.next(),
-                WorkspaceId.fromString(workspace),
-                UserId.fromString(person.id()),
+                Ids.parse(WorkspaceId.class, workspace),
+                Ids.parse(UserId.class, person.id()),
                 role,
                 clock.instant()));
         broadcast.announce(Topic.CALLER, person.id());
@@ -85,12 +85,12 @@ public class Team {
         db.run(Sql.of(
                 "UPDATE members SET role = ? WHERE workspace_id = ? AND role = ?",
                 to,
-                WorkspaceId.fromString(workspace),
+                Ids.parse(WorkspaceId.class, workspace),
                 from));
         broadcast.announce(Topic.CALLER, workspace);
     }
 
     public void plan(String workspace, Plan plan) {
-        plans.change(WorkspaceId.fromString(workspace), plan);
+        plans.change(Ids.parse(WorkspaceId.class, workspace), plan);
     }
 }

@@ -6,6 +6,7 @@ import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
 import dev.waypost.journal.ClickId;
 import dev.waypost.links.LinkId;
+import dev.waypost.platform.id.Ids;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.List;
@@ -35,11 +36,11 @@ public class TestClicks {
                         Event.Kind.CLICK,
                         at.toEpochMilli(),
                         id,
-                        WorkspaceId.fromString(owner.workspaceId()).value(),
+                        Ids.parse(WorkspaceId.class, owner.workspaceId()).value(),
                         link.value(),
                         campaign == null
                                 ? null
-                                : CampaignId.fromString(campaign).value(),
+                                : Ids.parse(CampaignId.class, campaign).value(),
                         null,
                         null,
                         42,

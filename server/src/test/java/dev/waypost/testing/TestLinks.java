@@ -31,11 +31,11 @@ public class TestLinks {
     }
 
     public LinkId inCampaign(Person person, String campaign) {
-        return add(person, code(), CampaignId.fromString(campaign), null, false);
+        return add(person, code(), Ids.parse(CampaignId.class, campaign), null, false);
     }
 
     public LinkId onDomain(Person person, String domain) {
-        return add(person, code(), null, DomainId.fromString(domain), false);
+        return add(person, code(), null, Ids.parse(DomainId.class, domain), false);
     }
 
     public LinkId add(
@@ -52,12 +52,12 @@ public class TestLinks {
                 VALUES (?, ?, ?, ?, 'https://example.com', ?, ?, ?, ?, ?)
                 """,
                 id,
-                WorkspaceId.fromString(person.workspaceId()),
+                Ids.parse(WorkspaceId.class, person.workspaceId()),
                 domain,
                 code,
                 campaign,
                 deepLinkEnabled,
-                UserId.fromString(person.id()),
+                Ids.parse(UserId.class, person.id()),
                 clock.instant(),
                 clock.instant()));
         return new LinkId(id);

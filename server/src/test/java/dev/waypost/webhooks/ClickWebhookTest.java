@@ -4,6 +4,7 @@ import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.waypost.links.LinkId;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.LinkFixtures;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.TestClicks;
@@ -151,7 +152,7 @@ class ClickWebhookTest {
         String link = WebhookRequests.link(person);
         WebhookRequests.workspace(
                 person, receiver.url(), "lead.created", "sale.created", "sale.refunded", "conversion.created");
-        String click = clicks.on(person, LinkId.fromString(link));
+        String click = clicks.on(person, Ids.parse(LinkId.class, link));
         ReportRequests.lead(person, "clickId", click, "eventName", "signup", "customerExternalId", "c-1")
                 .statusCode(200);
         List<Received> lead = receiver.waitFor(2);

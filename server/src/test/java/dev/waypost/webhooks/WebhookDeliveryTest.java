@@ -12,6 +12,7 @@ import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.LocalPages;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SentMails;
@@ -326,10 +327,12 @@ class WebhookDeliveryTest {
         receiver.waitFor(count + 1);
         waitForStatus(WebhookRequests.WORKSPACE + "/" + webhook, "retrying");
         db.run(Sql.of(
-                "UPDATE webhooks SET consecutive_failures = ? WHERE id = ?", failures, WebhookId.fromString(webhook)));
+                "UPDATE webhooks SET consecutive_failures = ? WHERE id = ?",
+                failures,
+                Ids.parse(WebhookId.class, webhook)));
         db.run(Sql.of(
                 "UPDATE webhook_deliveries SET attempt = 9 WHERE webhook_id = ? AND due_at IS NOT NULL",
-                WebhookId.fromString(webhook)));
+                Ids.parse(WebhookId.class, webhook)));
         CLOCK.advance(Duration.ofSeconds(6));
         receiver.waitFor(count + 2);
         waitForStatus(WebhookRequests.WORKSPACE + "/" + webhook, "failed");
@@ -416,7 +419,7 @@ class WebhookDeliveryTest {
         db.run(Sql.of(
                 "UPDATE webhooks SET resting_until = ? WHERE id = ?",
                 CLOCK.instant().plus(Duration.ofDays(40)),
-                WebhookId.fromString(failing)));
+                Ids.parse(WebhookId.class, failing)));
         deliveries.forgetOldNow();
         person.asks().get(arrived + "/deliveries").body("pagination.total", is(1));
 
@@ -437,7 +440,7 @@ class WebhookDeliveryTest {
         db.run(Sql.of(
                 "UPDATE webhooks SET resting_until = ? WHERE id = ?",
                 CLOCK.instant().plus(Duration.ofMinutes(1)),
-                WebhookId.fromString(id)));
+                Ids.parse(WebhookId.class, id)));
         WebhookRequests.link(person);
         waitForStatus(WebhookRequests.WORKSPACE + "/" + id, "pending");
         assertThat(receiver.received()).isEmpty();

@@ -6,6 +6,7 @@ import static org.hamcrest.Matchers.is;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.DbWaits;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
@@ -46,7 +47,7 @@ class WebhookLocksTest {
         webhook = db.one(
                         Sql.of(
                                 "SELECT id FROM webhooks WHERE workspace_id = ?",
-                                WorkspaceId.fromString(person.workspaceId())),
+                                Ids.parse(WorkspaceId.class, person.workspaceId())),
                         row -> row.uuid("id"))
                 .orElseThrow();
     }

@@ -53,7 +53,7 @@ class WebhookResourceTest {
                 .path("data.id");
         db.run(Sql.of(
                 "UPDATE webhooks SET events = '{link.created,link.unhealthy}' WHERE workspace_id = ?",
-                WorkspaceId.fromString(person.workspaceId())));
+                Ids.parse(WorkspaceId.class, person.workspaceId())));
 
         List<String> kept = List.of("link.created", "link.unhealthy");
         person.asks()

@@ -14,6 +14,7 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Plans;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.InvitedTeam;
 import dev.waypost.testing.Person;
@@ -449,7 +450,7 @@ class InvitationResourceTest {
     }
 
     private void onStarter() {
-        plans.change(WorkspaceId.fromString(team.workspaceId()), Plan.STARTER);
+        plans.change(Ids.parse(WorkspaceId.class, team.workspaceId()), Plan.STARTER);
     }
 
     private String tokenFor(String email) {

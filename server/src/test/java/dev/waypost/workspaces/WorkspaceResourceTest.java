@@ -16,6 +16,7 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Plans;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.InvitedTeam;
 import dev.waypost.testing.Person;
@@ -306,7 +307,7 @@ class WorkspaceResourceTest {
 
     @Test
     void usageSetsWhatIsUsedAgainstThePlan() {
-        plans.change(WorkspaceId.fromString(person.workspaceId()), Plan.STARTER);
+        plans.change(Ids.parse(WorkspaceId.class, person.workspaceId()), Plan.STARTER);
         new InvitedTeam(person).invite(person, "usage-%d@example.com".formatted(System.nanoTime()), "viewer");
         person.asks()
                 .get("/api/workspaces/{id}/usage", person.workspaceId())

@@ -16,6 +16,7 @@ import dev.waypost.auth.session.SessionCookie;
 import dev.waypost.auth.session.SessionId;
 import dev.waypost.auth.session.Sessions;
 import dev.waypost.auth.session.SignIn;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.web.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.ext.web.RoutingContext;
@@ -95,7 +96,7 @@ public class PartnerAuthResource {
     @SignedInPartner
     @Operation(operationId = "signOutPartner", summary = "Sign out a partner")
     public RestResponse<Answer<SignedOutView>> signOut() {
-        sessions.close(caller.id(), SessionId.fromString(caller.identity().session()));
+        sessions.close(caller.id(), Ids.parse(SessionId.class, caller.identity().session()));
         return ResponseBuilder.ok(Answer.of(new SignedOutView(true)))
                 .cookie(cookie.removed(AccountKind.PARTNER))
                 .build();

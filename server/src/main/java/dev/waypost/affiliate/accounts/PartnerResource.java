@@ -10,6 +10,7 @@ import dev.waypost.auth.session.PasswordConfirmation;
 import dev.waypost.auth.session.PasswordRules;
 import dev.waypost.auth.session.SessionCookie;
 import dev.waypost.auth.session.SessionId;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.web.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.ext.web.RoutingContext;
@@ -110,7 +111,7 @@ public class PartnerResource {
     }
 
     private SessionId session() {
-        return SessionId.fromString(caller.identity().session());
+        return Ids.parse(SessionId.class, caller.identity().session());
     }
 
     public record ChangePartnerPassword(

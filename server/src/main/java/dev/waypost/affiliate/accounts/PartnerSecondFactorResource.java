@@ -11,6 +11,7 @@ import dev.waypost.auth.session.SecondFactorResource.SecondFactorProposal;
 import dev.waypost.auth.session.SecondFactorResource.SecondFactorState;
 import dev.waypost.auth.session.SecondFactorService;
 import dev.waypost.auth.session.SessionId;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.web.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
@@ -88,7 +89,7 @@ public class PartnerSecondFactorResource {
         PartnerAccount account = accounts.get(caller.id());
         confirmation.require(
                 account.id(),
-                SessionId.fromString(caller.identity().session()),
+                Ids.parse(SessionId.class, caller.identity().session()),
                 account.passwordHash(),
                 "password",
                 body.password());

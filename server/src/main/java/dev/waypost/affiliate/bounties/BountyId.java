@@ -1,29 +1,12 @@
 package dev.waypost.affiliate.bounties;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonValue;
 import dev.waypost.platform.id.Id;
-import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.id.IdPrefix;
 import java.util.UUID;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Identifies a bounty. */
-@Schema(type = SchemaType.STRING, pattern = "^bnty_[0-9a-z]{24}$", examples = "bnty_01k2m4p6r8t0v2x4z6b8d0f2")
+/** Names a bounty. */
+@IdPrefix("bnty")
 public record BountyId(UUID value) implements Id {
-    private static final String PREFIX = "bnty";
-
-    @JsonCreator
-    public static BountyId fromString(String text) {
-        return new BountyId(Ids.parse(PREFIX, text));
-    }
-
-    @Override
-    public String prefix() {
-        return PREFIX;
-    }
-
-    @JsonValue
     @Override
     public String toString() {
         return text();

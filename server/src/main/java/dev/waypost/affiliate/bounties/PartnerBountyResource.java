@@ -4,7 +4,7 @@ import dev.waypost.access.SignedInPartner;
 import dev.waypost.affiliate.partners.EnrollmentId;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.ListAnswer;
-import dev.waypost.platform.web.WholeListPaging;
+import dev.waypost.platform.web.ShortListPage;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
@@ -35,7 +35,7 @@ public class PartnerBountyResource {
     @GET
     @SignedInPartner
     @Operation(operationId = "listPartnerBounties", summary = "List the partner's bounties")
-    public ListAnswer<PartnerBountyView> list(@BeanParam WholeListPaging paging) {
+    public ListAnswer<PartnerBountyView> list(@BeanParam ShortListPage paging) {
         return paging.of(bounties.list());
     }
 

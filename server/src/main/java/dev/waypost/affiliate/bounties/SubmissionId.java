@@ -1,29 +1,12 @@
 package dev.waypost.affiliate.bounties;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonValue;
 import dev.waypost.platform.id.Id;
-import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.id.IdPrefix;
 import java.util.UUID;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Identifies a submission for a bounty. */
-@Schema(type = SchemaType.STRING, pattern = "^bsub_[0-9a-z]{24}$", examples = "bsub_01k2m4p6r8t0v2x4z6b8d0f2")
+/** Names what a partner submitted for a bounty. */
+@IdPrefix("bsub")
 public record SubmissionId(UUID value) implements Id {
-    private static final String PREFIX = "bsub";
-
-    @JsonCreator
-    public static SubmissionId fromString(String text) {
-        return new SubmissionId(Ids.parse(PREFIX, text));
-    }
-
-    @Override
-    public String prefix() {
-        return PREFIX;
-    }
-
-    @JsonValue
     @Override
     public String toString() {
         return text();

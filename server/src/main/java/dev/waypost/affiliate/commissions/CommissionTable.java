@@ -92,12 +92,12 @@ class CommissionTable implements TableSource {
     private static CommissionQuery query(TableFilters filters) {
         filters.requireOnly(FILTERS);
         CommissionQuery query = new CommissionQuery();
-        query.programId = filters.one("programId", ProgramId::fromString);
+        query.programId = filters.id("programId", ProgramId.class);
         query.status = filters.constant("status", CommissionStatus.class);
         query.type = filters.constant("type", CommissionType.class);
-        query.partnerId = filters.one("partnerId", PartnerId::fromString);
-        query.customerId = filters.one("customerId", CustomerId::fromString);
-        query.payoutId = filters.one("payoutId", PayoutId::fromString);
+        query.partnerId = filters.id("partnerId", PartnerId.class);
+        query.customerId = filters.id("customerId", CustomerId.class);
+        query.payoutId = filters.id("payoutId", PayoutId.class);
         query.start = filters.one("start", JsonConventions::instant);
         query.end = filters.one("end", JsonConventions::instant);
         return query;

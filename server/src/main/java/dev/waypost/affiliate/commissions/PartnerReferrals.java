@@ -14,6 +14,7 @@ import dev.waypost.campaigns.CampaignId;
 import dev.waypost.embed.ReferralSource;
 import dev.waypost.embed.ReferralsView;
 import dev.waypost.links.LinkId;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.platform.money.Money;
 import dev.waypost.platform.web.JsonConventions;
@@ -123,8 +124,8 @@ class PartnerReferrals implements ReferralSource {
     private Optional<EnrollmentId> membership(WorkspaceId workspace, String id) {
         try {
             return id.startsWith("enr_")
-                    ? Optional.of(EnrollmentId.fromString(id))
-                    : partners.newestMembership(workspace, PartnerId.fromString(id));
+                    ? Optional.of(Ids.parse(EnrollmentId.class, id))
+                    : partners.newestMembership(workspace, Ids.parse(PartnerId.class, id));
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }

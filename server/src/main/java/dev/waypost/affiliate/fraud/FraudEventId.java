@@ -1,29 +1,12 @@
 package dev.waypost.affiliate.fraud;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonValue;
 import dev.waypost.platform.id.Id;
-import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.id.IdPrefix;
 import java.util.UUID;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Identifies a fraud alert. */
-@Schema(type = SchemaType.STRING, pattern = "^fr_[0-9a-z]{24}$", examples = "fr_01k2m4p6r8t0v2x4z6b8d0f2")
+/** Names a suspicion of fraud. */
+@IdPrefix("fr")
 public record FraudEventId(UUID value) implements Id {
-    private static final String PREFIX = "fr";
-
-    @JsonCreator
-    public static FraudEventId fromString(String text) {
-        return new FraudEventId(Ids.parse(PREFIX, text));
-    }
-
-    @Override
-    public String prefix() {
-        return PREFIX;
-    }
-
-    @JsonValue
     @Override
     public String toString() {
         return text();

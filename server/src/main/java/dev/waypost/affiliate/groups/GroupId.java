@@ -1,29 +1,12 @@
 package dev.waypost.affiliate.groups;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonValue;
 import dev.waypost.platform.id.Id;
-import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.id.IdPrefix;
 import java.util.UUID;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Identifies a group of partners. */
-@Schema(type = SchemaType.STRING, pattern = "^grp_[0-9a-z]{24}$", examples = "grp_01k2m4p6r8t0v2x4z6b8d0f2")
+/** Names a group of partners. */
+@IdPrefix("grp")
 public record GroupId(UUID value) implements Id {
-    private static final String PREFIX = "grp";
-
-    @JsonCreator
-    public static GroupId fromString(String text) {
-        return new GroupId(Ids.parse(PREFIX, text));
-    }
-
-    @Override
-    public String prefix() {
-        return PREFIX;
-    }
-
-    @JsonValue
     @Override
     public String toString() {
         return text();

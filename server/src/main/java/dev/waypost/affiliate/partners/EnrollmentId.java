@@ -1,29 +1,12 @@
 package dev.waypost.affiliate.partners;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonValue;
 import dev.waypost.platform.id.Id;
-import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.id.IdPrefix;
 import java.util.UUID;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Identifies the membership of a partner in a program. */
-@Schema(type = SchemaType.STRING, pattern = "^enr_[0-9a-z]{24}$", examples = "enr_01k2m4p6r8t0v2x4z6b8d0f2")
+/** Names the membership of a partner in a program. */
+@IdPrefix("enr")
 public record EnrollmentId(UUID value) implements Id {
-    private static final String PREFIX = "enr";
-
-    @JsonCreator
-    public static EnrollmentId fromString(String text) {
-        return new EnrollmentId(Ids.parse(PREFIX, text));
-    }
-
-    @Override
-    public String prefix() {
-        return PREFIX;
-    }
-
-    @JsonValue
     @Override
     public String toString() {
         return text();

@@ -95,8 +95,8 @@ class PartnerTable implements TableSource {
     private static EnrollmentQuery query(TableFilters filters) {
         filters.requireOnly(Set.of("programId", "groupId", "status", "search"));
         EnrollmentQuery query = new EnrollmentQuery();
-        query.programId = filters.one("programId", ProgramId::fromString);
-        query.groupId = filters.one("groupId", GroupId::fromString);
+        query.programId = filters.id("programId", ProgramId.class);
+        query.groupId = filters.id("groupId", GroupId.class);
         query.status = filters.constant("status", EnrollmentStatus.class);
         query.search = filters.one("search");
         return query;

@@ -10,7 +10,7 @@ import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.ListAnswer;
 import dev.waypost.platform.web.Paging;
-import dev.waypost.platform.web.WholeListPaging;
+import dev.waypost.platform.web.ShortListPage;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -56,7 +56,7 @@ public class PayoutResource {
     public ListAnswer<EligiblePayoutView> eligible(
             @QueryParam("programId") @Nullable ProgramId programId,
             @QueryParam("partnerId") @Nullable PartnerId partnerId,
-            @BeanParam WholeListPaging paging) {
+            @BeanParam ShortListPage paging) {
         return paging.of(payouts.eligible(programId, partnerId).stream()
                 .map(EligiblePayoutView::of)
                 .toList());

@@ -87,8 +87,8 @@ class PayoutTable implements TableSource {
     private static PayoutQuery query(TableFilters filters) {
         filters.requireOnly(Set.of("programId", "partnerId", "status", "start", "end"));
         PayoutQuery query = new PayoutQuery();
-        query.programId = filters.one("programId", ProgramId::fromString);
-        query.partnerId = filters.one("partnerId", PartnerId::fromString);
+        query.programId = filters.id("programId", ProgramId.class);
+        query.partnerId = filters.id("partnerId", PartnerId.class);
         query.status = filters.constant("status", PayoutStatus.class);
         query.start = filters.one("start", JsonConventions::instant);
         query.end = filters.one("end", JsonConventions::instant);

@@ -1,7 +1,5 @@
 package dev.waypost.analytics.memory;
 
-import static java.util.Objects.requireNonNull;
-
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.waypost.analytics.query.Buckets;
@@ -10,16 +8,11 @@ import dev.waypost.analytics.query.Granularity;
 import dev.waypost.analytics.query.Prices;
 import dev.waypost.analytics.query.Query;
 import dev.waypost.analytics.query.QueryScope;
-import dev.waypost.analytics.query.Window;
 import dev.waypost.analytics.store.GroupSums;
-import dev.waypost.analytics.store.RawRowReader;
-import dev.waypost.analytics.store.RolledUpRange;
-import dev.waypost.analytics.store.RolledUpReader;
 import dev.waypost.events.EventStore;
 import dev.waypost.events.RollUps;
-import dev.waypost.events.StoreSnapshot;
 import dev.waypost.events.memory.EventColumns;
-import dev.waypost.events.memory.EventColumns.Rows;
+import dev.waypost.events.memory.RecentEvents;
 import dev.waypost.events.memory.RecentSnapshot;
 import dev.waypost.platform.cache.LoadCoalescer;
 import dev.waypost.platform.config.WaypostConfig;
@@ -28,9 +21,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,22 +41,24 @@ public class GroupCache {
     /** Caffeine's weights are ints, and groups may take more bytes than that. */
     private static final long BYTES_PER_WEIGHT = 64;
 
-    private final EventStore store;
+    private final RecentEvents recentEvents;
+    private final GroupLoader loader;
     private final boolean enabled;
     private final Cache<GroupKey, CachedGroups> cache;
     private final LoadCoalescer<GroupKey, Optional<CachedGroups>> loads = new LoadCoalescer<>();
 
     @Inject
-    GroupCache(EventStore store, WaypostConfig config, MeterRegistry meters) {
-        this(store, MAX_BYTES, config.analyticsMemory());
+    GroupCache(EventStore store, RecentEvents recentEvents, WaypostConfig config, MeterRegistry meters) {
+        this(store, recentEvents, MAX_BYTES, config.analyticsMemory());
         Gauge.builder("waypost.analytics.kept", this, GroupCache::bytes)
                 .description("Size of the cached groups of analytics queries")
                 .baseUnit("bytes")
                 .register(meters);
     }
 
-    GroupCache(EventStore store, long maxBytes, boolean enabled) {
-        this.store = store;
+    GroupCache(EventStore store, RecentEvents recentEvents, long maxBytes, boolean enabled) {
+        this.recentEvents = recentEvents;
+        this.loader = new GroupLoader(store, recentEvents, MAX_CLICKS);
         this.enabled = enabled;
         this.cache = Caffeine.newBuilder()
                 .maximumWeight(maxBytes / BYTES_PER_WEIGHT)
@@ -88,7 +81,7 @@ public class GroupCache {
         if (!RowScan.canRead(query)) {
             return MemoryLookup.Miss.COLUMN_NOT_HELD;
         }
-        RecentSnapshot recent = store.recent(query.scope().workspace());
+        RecentSnapshot recent = recentEvents.of(query.scope().workspace());
         if (recent.rows() == null && query.window().end().toEpochMilli() > recent.since()) {
             return MemoryLookup.Miss.TOO_MANY_RECENT;
         }
@@ -123,7 +116,7 @@ public class GroupCache {
             Query query, DaySpan span, RecentSnapshot recent, GroupKey key, @Nullable EventColumns live) {
         return loads.load(key, () -> {
                     CachedGroups loaded = cached(key, live);
-                    return loaded == null ? cache(key, read(query, span, recent)) : Optional.of(loaded);
+                    return loaded == null ? cache(key, loader.load(query, span, recent)) : Optional.of(loaded);
                 })
                 .filter(groups -> groups.addsRowsOf(live))
                 .orElse(null);
@@ -146,113 +139,10 @@ public class GroupCache {
         if (start >= span.from()) {
             return Optional.of(parts);
         }
-        return day(query, recent, span.from() - RollUps.DAY).map(first -> {
+        return loader.day(query, recent, span.from() - RollUps.DAY).map(first -> {
             parts.add(new CachedGroups.Part(first, start, Math.min(end, span.from())));
             return parts;
         });
-    }
-
-    private Optional<Rows> day(Query query, RecentSnapshot recent, long day) {
-        return store.sealedDay(query.scope().workspace(), recent.version(), day).map(EventColumns::rows);
-    }
-
-    private Optional<CachedGroups> read(Query query, DaySpan span, RecentSnapshot recent) {
-        Window whole = new Window(
-                Instant.ofEpochMilli(span.from()),
-                Instant.ofEpochMilli(span.until()),
-                query.window().zone());
-        Query past = query.over(whole);
-        return groups(past).flatMap(groups -> {
-            long[] starts = starts(query, span.from(), span.until() + DaySpan.MAX_LIVE);
-            Map<List<@Nullable Object>, GroupSums> byStart = query.buckets() == null ? groups : byStart(past, groups);
-            if (query.buckets() != null) {
-                closeBuckets(byStart, starts, span);
-            }
-            return partialDays(query, span, recent, byStart)
-                    .map(partialDays -> new CachedGroups(
-                            new RowScan(query, starts), byStart, span.live() ? recent.rows() : null, partialDays));
-        });
-    }
-
-    /** Empty where one of the days has too many events. */
-    private Optional<PartialDays> partialDays(
-            Query query, DaySpan span, RecentSnapshot recent, Map<List<@Nullable Object>, GroupSums> groups) {
-        if (!span.partialDaysOnly()) {
-            return Optional.of(PartialDays.NONE);
-        }
-        PartialDay first = span.begins() ? partialDay(query, recent, span.from() - RollUps.DAY, true, groups) : null;
-        PartialDay last = span.ends() ? partialDay(query, recent, span.until(), false, groups) : null;
-        return (span.begins() && first == null) || (span.ends() && last == null)
-                ? Optional.empty()
-                : Optional.of(new PartialDays(first, last));
-    }
-
-    private @Nullable PartialDay partialDay(
-            Query query,
-            RecentSnapshot recent,
-            long day,
-            boolean windowsBegin,
-            Map<List<@Nullable Object>, GroupSums> groups) {
-        RowScan scan = new RowScan(query, starts(query, day, day + RollUps.DAY));
-        return day(query, recent, day)
-                .map(rows -> new PartialDay(scan, rows, day, windowsBegin, groups))
-                .orElse(null);
-    }
-
-    private Optional<Map<List<@Nullable Object>, GroupSums>> groups(Query past) {
-        if (!past.window().start().isBefore(past.window().end())) {
-            return Optional.of(new HashMap<>());
-        }
-        return store.inSnapshot(snapshot -> groups(past, snapshot));
-    }
-
-    private static Optional<Map<List<@Nullable Object>, GroupSums>> groups(Query past, StoreSnapshot snapshot) {
-        RolledUpRange range = RolledUpRange.of(past, snapshot);
-        Optional<Map<List<@Nullable Object>, GroupSums>> groups =
-                new RolledUpReader(past, range == null ? RolledUpRange.none(past) : range, snapshot).sums(MAX_CLICKS);
-        groups.ifPresent(all -> RawRowReader.revenue(past, snapshot)
-                .forEach((key, revenue) -> revenue.lines()
-                        .forEach(line ->
-                                all.computeIfAbsent(key, _ -> GroupSums.none()).addRevenue(line))));
-        return groups;
-    }
-
-    /** The starts of all buckets that rows of these days can be in. */
-    private static long[] starts(Query query, long from, long until) {
-        Window wide = new Window(
-                Instant.ofEpochMilli(from),
-                Instant.ofEpochMilli(until),
-                query.window().zone());
-        return starts(query.over(wide).buckets());
-    }
-
-    private static long[] starts(@Nullable Buckets buckets) {
-        return buckets == null
-                ? new long[0]
-                : buckets.starts().stream().mapToLong(Instant::toEpochMilli).toArray();
-    }
-
-    private static Map<List<@Nullable Object>, GroupSums> byStart(
-            Query past, Map<List<@Nullable Object>, GroupSums> groups) {
-        Map<List<@Nullable Object>, GroupSums> byStart = new HashMap<>();
-        Buckets buckets = requireNonNull(past.buckets());
-        for (Instant start : buckets.starts()) {
-            GroupSums sums = groups.get(List.<@Nullable Object>of(buckets.key(start)));
-            if (sums != null) {
-                byStart.put(List.of(start.toEpochMilli()), sums);
-            }
-        }
-        return byStart;
-    }
-
-    /** No rows are added to a bucket within sealed days, so its visitors need not be kept. */
-    private static void closeBuckets(Map<List<@Nullable Object>, GroupSums> groups, long[] starts, DaySpan span) {
-        for (int i = 0; i + 1 < starts.length; i++) {
-            GroupSums sums = groups.get(List.<@Nullable Object>of(starts[i]));
-            if (sums != null && starts[i] >= span.from() && starts[i + 1] <= span.until()) {
-                sums.close();
-            }
-        }
     }
 
     /** Groups that answer a query, with the other rows of its window; none where its partial days are with the groups. */
@@ -270,7 +160,7 @@ public class GroupCache {
             long before = groups.bytes();
             T answer = parts == null
                     ? groups.within(query.window(), live, reader)
-                    : groups.with(new RowScan(query, starts(query.buckets())), parts, live, reader);
+                    : groups.with(new RowScan(query, GroupLoader.starts(query.buckets())), parts, live, reader);
             if (groups.bytes() != before) {
                 // Caffeine weighs an entry only when it is put.
                 cache.asMap().replace(key, groups, groups);

@@ -6,6 +6,7 @@ import dev.waypost.analytics.paths.PathRepository.PathClick;
 import dev.waypost.analytics.paths.PathRepository.PathFilter;
 import dev.waypost.analytics.query.QueryContext;
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.web.ListAnswer;
 import dev.waypost.routing.RuleId;
 import dev.waypost.rules.KnownRule;
@@ -66,7 +67,7 @@ class ClickPathService {
 
     private static RuleId ruleId(String text) {
         try {
-            return RuleId.fromString(text);
+            return Ids.parse(RuleId.class, text);
         } catch (IllegalArgumentException e) {
             throw ApiException.invalid("filterValue", "must be the id of a rule, or " + NO_RULE);
         }

@@ -51,7 +51,8 @@ final class DemoHistory {
                 lane.append(visit.click());
             }
         }
-        long clicks = visits.stream().filter(visit -> !visit.click().bot()).count();
+        long clicks =
+                visits.stream().filter(visit -> !visit.click().visitor().bot()).count();
         awaitClicks(clicks);
         int conversions = report(visits);
         return "%d links, %d campaigns, %,d clicks of %d days, %,d leads and sales"

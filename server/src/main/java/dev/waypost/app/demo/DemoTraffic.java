@@ -103,24 +103,21 @@ final class DemoTraffic {
                 ClickId.next(at),
                 at,
                 scan ? Trigger.QR : Trigger.LINK,
-                bot,
-                returning,
-                createdDemoLink.campaign() != null && !bot,
-                createdDemoLink.workspace(),
-                createdDemoLink.id(),
-                createdDemoLink.campaign(),
-                ruled ? createdDemoLink.rule() : null,
-                null,
-                guest.visitor(),
-                guest.place().network(),
-                null,
                 scan ? DemoLink.QR : null,
-                "localhost",
-                ruled ? DemoLink.APP : link.destination(),
-                guest.agent(),
-                scan || referrer.isEmpty() ? null : referrer,
-                scan ? null : link.utm(),
-                guest.place().language());
+                new Click.ClickedLink(
+                        createdDemoLink.workspace(), createdDemoLink.id(), createdDemoLink.campaign(), null),
+                new Click.Visitor(guest.visitor(), guest.place().network(), returning, bot),
+                new Click.Route(
+                        ruled ? createdDemoLink.rule() : null,
+                        null,
+                        ruled ? DemoLink.APP : link.destination(),
+                        createdDemoLink.campaign() != null && !bot),
+                new Click.Request(
+                        "localhost",
+                        guest.agent(),
+                        scan || referrer.isEmpty() ? null : referrer,
+                        scan ? null : link.utm(),
+                        guest.place().language()));
         return new Visit(click, bot ? null : outcome(link, at));
     }
 

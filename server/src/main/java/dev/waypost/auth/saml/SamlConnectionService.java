@@ -4,7 +4,6 @@ import dev.waypost.access.Caller;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
-import dev.waypost.auth.saml.domains.SsoDomains;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.id.Ids;
@@ -17,9 +16,7 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashSet;
 import java.util.Objects;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -37,7 +34,7 @@ class SamlConnectionService {
     private final SamlConnectionRepository repository;
     private final SamlConnectionFields fields;
     private final MetadataReader metadata;
-    private final SsoDomains domains;
+    private final SamlConnectionPolicy policy;
     private final AuditLog audit;
     private final Ids ids;
     private final Clock clock;
@@ -47,7 +44,7 @@ class SamlConnectionService {
             SamlConnectionRepository repository,
             SamlConnectionFields fields,
             MetadataReader metadata,
-            SsoDomains domains,
+            SamlConnectionPolicy policy,
             AuditLog audit,
             Ids ids,
             Clock clock,
@@ -55,7 +52,7 @@ class SamlConnectionService {
         this.repository = repository;
         this.fields = fields;
         this.metadata = metadata;
-        this.domains = domains;
+        this.policy = policy;
         this.audit = audit;
         this.ids = ids;
         this.clock = clock;
@@ -150,7 +147,7 @@ class SamlConnectionService {
                 before.lastUsedAt(),
                 before.createdAt(),
                 now);
-        requireMayBe(before, after);
+        policy.requireChange(before, after);
         repository.update(after, nextRefresh(after));
         audit.record(
                 workspace,
@@ -229,9 +226,7 @@ class SamlConnectionService {
         WorkspaceId workspace = caller.workspaceId();
         repository.lockWorkspace(workspace);
         SamlConnection connection = repository.lock(workspace, id).orElseThrow(SamlConnectionService::notFound);
-        if (connection.isActive()) {
-            requireNotNeeded(connection, Set.copyOf(connection.rules().allowedDomains()));
-        }
+        policy.requireDeletion(connection);
         repository.delete(workspace, id);
         audit.record(
                 workspace,
@@ -242,50 +237,7 @@ class SamlConnectionService {
                 Changes.none().and("entityId", connection.idp().entityId(), null));
     }
 
-    private void requireMayBe(SamlConnection before, SamlConnection after) {
-        if (after.status() == SamlStatus.DRAFT && before.status() != SamlStatus.DRAFT) {
-            throw new ApiException(
-                    ErrorCode.INVALID_STATUS_TRANSITION,
-                    "A connection cannot become a draft again; set it to inactive");
-        }
-        if (after.isActive()) {
-            requireReady(after);
-        }
-        if (before.isActive()) {
-            Set<String> lost = new HashSet<>(before.rules().allowedDomains());
-            if (after.isActive()) {
-                lost.removeAll(after.rules().allowedDomains());
-            }
-            requireNotNeeded(before, lost);
-        }
-    }
-
-    private void requireReady(SamlConnection connection) {
-        if (!IdpCertificates.anyValid(connection.idp().certificates(), clock.instant())) {
-            throw ApiException.invalid("certificates", "must contain a currently valid certificate");
-        }
-        Set<String> verified = domains.verified(connection.workspaceId());
-        if (connection.rules().allowedDomains().stream().noneMatch(verified::contains)) {
-            throw ApiException.invalid("allowedDomains", "must contain a verified domain of this workspace");
-        }
-    }
-
-    /** Members who must sign in through SAML would be locked out. */
-    private void requireNotNeeded(SamlConnection connection, Set<String> lost) {
-        Set<String> enforced = domains.enforced(connection.workspaceId());
-        boolean needed = lost.stream()
-                .filter(enforced::contains)
-                .anyMatch(domain -> repository.active(connection.workspaceId()).stream()
-                        .filter(other -> !other.id().equals(connection.id()))
-                        .noneMatch(other -> other.rules().allowedDomains().contains(domain)));
-        if (needed) {
-            throw new ApiException(
-                    ErrorCode.CONFLICT,
-                    "Members are required to sign in through this connection; remove that" + " requirement first");
-        }
-    }
-
-    /** The metadata that the update contains; null if it contains none. */
+    /** What the metadata say that the change brings; null where it brings none. */
     private @Nullable IdentityProvider readMetadata(SamlConnection before, UpdateSamlConnection change, Instant now) {
         if (change.metadataXml() instanceof Patch.Set<String>(String xml)) {
             return IdpMetadata.read("metadataXml", xml, now);

@@ -8,6 +8,7 @@ import dev.waypost.auth.scim.protocol.ScimException;
 import dev.waypost.auth.scim.protocol.ScimFilter;
 import dev.waypost.auth.scim.protocol.ScimFilters;
 import dev.waypost.auth.scim.protocol.ScimJson;
+import dev.waypost.platform.id.Ids;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -141,7 +142,7 @@ sealed interface GroupChange {
 
     private static Stream<ScimUserId> known(String id) {
         try {
-            return Stream.of(ScimUserId.fromString(id));
+            return Stream.of(Ids.parse(ScimUserId.class, id));
         } catch (IllegalArgumentException e) {
             return Stream.empty();
         }

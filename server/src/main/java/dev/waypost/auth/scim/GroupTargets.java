@@ -1,6 +1,7 @@
 package dev.waypost.auth.scim;
 
 import dev.waypost.auth.scim.protocol.ScimException;
+import dev.waypost.platform.id.Ids;
 import org.jspecify.annotations.Nullable;
 
 /** Attributes of groups in {@code scim_groups g}. */
@@ -14,7 +15,7 @@ final class GroupTargets implements FilterTranslator.AttributeTargets {
         return switch (part == null ? attribute : attribute + "." + part) {
             case "id" ->
                 new FilterTarget.Identifier(
-                        "g.id", id -> ScimGroupId.fromString(id).value());
+                        "g.id", id -> Ids.parse(ScimGroupId.class, id).value());
             case "displayname" -> new FilterTarget.Text("g.display_name", false);
             case "externalid" -> new FilterTarget.Text("g.external_id", true);
             case "meta.created" -> new FilterTarget.Time("g.created_at");
@@ -28,7 +29,7 @@ final class GroupTargets implements FilterTranslator.AttributeTargets {
     private static FilterTarget ofMember(String part) {
         if (part.equals("value")) {
             return new FilterTarget.Identifier(
-                    "gm.user_id", id -> ScimUserId.fromString(id).value());
+                    "gm.user_id", id -> Ids.parse(ScimUserId.class, id).value());
         }
         throw unknown("members." + part);
     }

@@ -198,7 +198,7 @@ class ScimGroupService {
 
     static ScimGroupId idOf(String text) {
         try {
-            return ScimGroupId.fromString(text);
+            return Ids.parse(ScimGroupId.class, text);
         } catch (IllegalArgumentException e) {
             throw ScimException.notFound("group", text);
         }

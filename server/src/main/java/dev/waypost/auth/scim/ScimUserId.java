@@ -1,29 +1,12 @@
 package dev.waypost.auth.scim;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonValue;
 import dev.waypost.platform.id.Id;
-import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.id.IdPrefix;
 import java.util.UUID;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Identifies a user of a SCIM directory. */
-@Schema(type = SchemaType.STRING, pattern = "^suser_[0-9a-z]{24}$", examples = "suser_01k2m4p6r8t0v2x4z6b8d0f2")
+/** Names a user of a SCIM directory. */
+@IdPrefix("suser")
 public record ScimUserId(UUID value) implements Id {
-    private static final String PREFIX = "suser";
-
-    @JsonCreator
-    public static ScimUserId fromString(String text) {
-        return new ScimUserId(Ids.parse(PREFIX, text));
-    }
-
-    @Override
-    public String prefix() {
-        return PREFIX;
-    }
-
-    @JsonValue
     @Override
     public String toString() {
         return text();

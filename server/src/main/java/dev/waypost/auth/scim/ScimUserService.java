@@ -215,7 +215,7 @@ class ScimUserService {
 
     static ScimUserId idOf(String text) {
         try {
-            return ScimUserId.fromString(text);
+            return Ids.parse(ScimUserId.class, text);
         } catch (IllegalArgumentException e) {
             throw ScimException.notFound("user", text);
         }

@@ -3,6 +3,7 @@ package dev.waypost.auth.scim;
 import dev.waypost.auth.scim.protocol.SchemaAttribute;
 import dev.waypost.auth.scim.protocol.ScimException;
 import dev.waypost.auth.scim.protocol.ScimSchema;
+import dev.waypost.platform.id.Ids;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +14,7 @@ final class UserTargets implements FilterTranslator.AttributeTargets {
     private static final Map<String, FilterTarget> COLUMNS = Map.of(
             "id",
                     new FilterTarget.Identifier(
-                            "u.id", id -> ScimUserId.fromString(id).value()),
+                            "u.id", id -> Ids.parse(ScimUserId.class, id).value()),
             "username", new FilterTarget.Text("u.user_name", false),
             "externalid", new FilterTarget.Text("u.external_id", true),
             "displayname", new FilterTarget.Text("u.display_name", false),
@@ -71,7 +72,7 @@ final class UserTargets implements FilterTranslator.AttributeTargets {
         return switch (part) {
             case "value" ->
                 new FilterTarget.Identifier(
-                        "g.id", id -> ScimGroupId.fromString(id).value());
+                        "g.id", id -> Ids.parse(ScimGroupId.class, id).value());
             case "display" -> new FilterTarget.Text("g.display_name", false);
             default -> throw unknown("groups." + part);
         };

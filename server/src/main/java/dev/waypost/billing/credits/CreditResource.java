@@ -9,7 +9,7 @@ import dev.waypost.plans.Credits;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.ListAnswer;
 import dev.waypost.platform.web.Paging;
-import dev.waypost.platform.web.WholeListPaging;
+import dev.waypost.platform.web.ShortListPage;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -61,7 +61,7 @@ public class CreditResource {
     @Path("credit-packages")
     @Needs(Permission.BILLING_READ)
     @Operation(operationId = "listCreditPackages", summary = "List credit packages")
-    public ListAnswer<CreditPackageView> packages(@BeanParam WholeListPaging paging) {
+    public ListAnswer<CreditPackageView> packages(@BeanParam ShortListPage paging) {
         return paging.of(purchases.packages());
     }
 
@@ -91,7 +91,7 @@ public class CreditResource {
                     @Nullable
                     String start,
             @QueryParam("end_date") @Parameter(description = "The last day. Defaults to today") @Nullable String end,
-            @BeanParam WholeListPaging paging) {
+            @BeanParam ShortListPage paging) {
         return paging.of(usage.history(start, end));
     }
 

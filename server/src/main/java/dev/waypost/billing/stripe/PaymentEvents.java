@@ -13,6 +13,7 @@ import dev.waypost.billing.PlanView;
 import dev.waypost.billing.Subscriptions;
 import dev.waypost.notifications.NotificationType;
 import dev.waypost.plans.Cycle;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.money.Money;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -190,7 +191,7 @@ class PaymentEvents {
     private Optional<BillingOrder> order(JsonNode object) {
         String id = object.path("metadata").path(StripeNames.ORDER).asText("");
         try {
-            return id.isEmpty() ? Optional.empty() : orders.find(OrderId.fromString(id));
+            return id.isEmpty() ? Optional.empty() : orders.find(Ids.parse(OrderId.class, id));
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }

@@ -9,6 +9,7 @@ import dev.waypost.billing.GatewaySubscription;
 import dev.waypost.billing.GatewaySubscription.Next;
 import dev.waypost.billing.SubscriptionStatus;
 import dev.waypost.plans.BillingPeriod;
+import dev.waypost.platform.id.Ids;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Map;
@@ -34,7 +35,7 @@ final class StripeNames {
         SubscriptionItem item = subscription.getItems().getData().getFirst();
         return Optional.of(new GatewaySubscription(
                 subscription.getId(),
-                WorkspaceId.fromString(workspace),
+                Ids.parse(WorkspaceId.class, workspace),
                 status(subscription.getStatus()),
                 current.plan(),
                 current.period(),

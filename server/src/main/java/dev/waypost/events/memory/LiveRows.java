@@ -4,7 +4,7 @@ import dev.waypost.events.Event;
 import org.jspecify.annotations.Nullable;
 
 /** A workspace's events since the first day that is not sealed. Appended to while queries read. */
-public final class LiveRows {
+final class LiveRows {
     /** What a workspace without events takes in memory, in rows. */
     static final int EMPTY_ROWS = 128;
 

@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.waypost.events.Event;
 import dev.waypost.events.RollUps;
+import dev.waypost.events.StoreMirror;
 import dev.waypost.events.StoreQuery;
 import dev.waypost.events.StoreSnapshot;
 import java.time.Duration;
@@ -13,19 +14,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicLongArray;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The events of workspaces that queries ask about: the live rows, and single sealed days in which windows begin or end. What exceeds
  * the limits is left to the store. The package documentation states the invariant.
  */
-public class RecentEventsCache {
+class RecentEventsCache implements StoreMirror {
     private static final Duration IDLE = Duration.ofMinutes(10);
     private static final long MAX_ROWS = Runtime.getRuntime().maxMemory() / 12 / EventColumns.BYTES_EACH;
-
-    /** Workspaces share version counters, so that their number is bounded: a change of another workspace only costs a reload. */
-    private static final int VERSIONS = 1 << 16;
 
     private final long maxRows;
     private final long maxRowsEach;
@@ -33,12 +30,11 @@ public class RecentEventsCache {
     /** Changed only under the write lock of the store, but for {@link #unregister}; read by all threads. */
     private final Map<UUID, LiveRows> live = new ConcurrentHashMap<>();
 
-    private final AtomicLongArray versions = new AtomicLongArray(VERSIONS);
     private final Cache<DayKey, EventColumns> days;
     /** Days before this are sealed. */
     private volatile long since;
 
-    public RecentEventsCache() {
+    RecentEventsCache() {
         this(MAX_ROWS);
     }
 
@@ -53,33 +49,21 @@ public class RecentEventsCache {
                 .build();
     }
 
-    /** Sealed days of a workspace have changed. To be called after the commit. */
-    public void invalidateSealedDays(UUID workspace) {
-        versions.incrementAndGet(slot(workspace));
-    }
-
-    /** Changes whenever a sealed day of the workspace changes. */
-    public long version(UUID workspace) {
-        return versions.get(slot(workspace));
-    }
-
-    private static int slot(UUID workspace) {
-        return Math.floorMod(workspace.hashCode(), VERSIONS);
-    }
-
-    /** Live rows begin at another day from now on. To be called under the write lock. */
+    /** Live rows begin at another day from now on. */
+    @Override
     public void sealDaysBefore(long time) {
         since = time;
         clear();
     }
 
-    /** Live rows may differ from the store: they are loaded again when a query needs them. */
+    /** Live rows are loaded again when a query needs them. */
+    @Override
     public void clear() {
         live.clear();
     }
 
     /** A sealed day; empty where it has too many events. */
-    public Optional<EventColumns> sealedDay(StoreSnapshot snapshot, UUID workspace, long version, long day) {
+    Optional<EventColumns> sealedDay(StoreSnapshot snapshot, UUID workspace, long version, long day) {
         DayKey key = new DayKey(workspace, version, day);
         EventColumns known = days.getIfPresent(key);
         if (known != null) {
@@ -94,14 +78,20 @@ public class RecentEventsCache {
         return Optional.of(rows);
     }
 
-    /** What memory has of a workspace, or null where it is not loaded. */
-    public @Nullable RecentSnapshot find(UUID workspace) {
+    /** Days before this are sealed. */
+    long since() {
+        return since;
+    }
+
+    /** The live rows of a workspace, or null where they are not loaded. */
+    @Nullable
+    LiveRows find(UUID workspace) {
         LiveRows rows = live.get(workspace);
         if (rows == null || !rows.isLoaded()) {
             return null;
         }
         rows.touch();
-        return new RecentSnapshot(rows.since(), version(workspace), rows.rows());
+        return rows;
     }
 
     /** Appends reach these rows from now on. To be called under the write lock. */
@@ -128,11 +118,6 @@ public class RecentEventsCache {
         live.markLoaded();
     }
 
-    /** For a workspace that could not be loaded: queries read the store. */
-    RecentSnapshot withoutRows(UUID workspace) {
-        return new RecentSnapshot(since, version(workspace), null);
-    }
-
     /** The load failed. */
     void unregister(UUID workspace, LiveRows rows) {
         live.remove(workspace, rows);
@@ -147,7 +132,7 @@ public class RecentEventsCache {
         return snapshot.read(count, row -> row.getLong(1)).getFirst() > maxRowsEach;
     }
 
-    /** The store is about to commit these events. To be called under the write lock. */
+    @Override
     public void add(List<Event> events) {
         if (live.isEmpty()) {
             return;

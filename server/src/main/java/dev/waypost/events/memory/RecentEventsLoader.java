@@ -1,42 +1,45 @@
 package dev.waypost.events.memory;
 
+import dev.waypost.events.EventStore;
 import dev.waypost.events.StoreSnapshot;
 import dev.waypost.platform.cache.LoadCoalescer;
 import java.util.UUID;
-import java.util.function.Function;
-import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Loads a workspace's events into memory while more are appended. The write lock is held only for the moment that separates the
  * events to be loaded from those that are appended to memory; the load itself holds no lock.
  */
-public final class RecentEventsLoader {
+final class RecentEventsLoader {
     private static final int MAX_ATTEMPTS = 3;
 
-    private final Store store;
+    private final EventStore store;
     private final RecentEventsCache cache;
     private final LoadCoalescer<UUID, Boolean> loads = new LoadCoalescer<>();
 
-    public RecentEventsLoader(Store store, RecentEventsCache cache) {
+    RecentEventsLoader(EventStore store, RecentEventsCache cache) {
         this.store = store;
         this.cache = cache;
     }
 
     /**
      * Loads the workspace once for all threads that ask at the same time. Rows that were evicted during the load may lack an append
-     * and are loaded again; after {@value #MAX_ATTEMPTS} attempts the snapshot has no rows, and queries read the store.
+     * and are loaded again.
+     *
+     * @return null after {@value #MAX_ATTEMPTS} attempts: queries read the store then
      */
-    public RecentSnapshot load(UUID workspace) {
+    @Nullable
+    LiveRows load(UUID workspace) {
         for (int i = 0; i < MAX_ATTEMPTS; i++) {
             loads.load(
                     workspace,
                     () -> cache.find(workspace) != null || store.inSnapshot(snapshot -> load(snapshot, workspace)));
-            RecentSnapshot known = cache.find(workspace);
+            LiveRows known = cache.find(workspace);
             if (known != null) {
                 return known;
             }
         }
-        return cache.withoutRows(workspace);
+        return null;
     }
 
     private boolean load(StoreSnapshot snapshot, UUID workspace) {
@@ -55,14 +58,5 @@ public final class RecentEventsLoader {
             snapshot.refresh();
             return cache.register(workspace);
         });
-    }
-
-    /** The store that is loaded from. */
-    public interface Store {
-        /** Runs while no other thread appends. */
-        <T> T withWriteLock(Supplier<T> work);
-
-        /** Runs in one state of the store. */
-        <T> T inSnapshot(Function<StoreSnapshot, T> work);
     }
 }

@@ -13,7 +13,7 @@ import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.Deleted;
 import dev.waypost.platform.web.ListAnswer;
 import dev.waypost.platform.web.Paging;
-import dev.waypost.platform.web.WholeListPaging;
+import dev.waypost.platform.web.ShortListPage;
 import dev.waypost.webhooks.EventDescriptionView;
 import dev.waypost.webhooks.OutboundWebhookId;
 import dev.waypost.webhooks.WebhookView;
@@ -89,7 +89,7 @@ public class ZapierResource {
     @Path("events")
     @Needs(value = Permission.WORKSPACE_READ, feature = Feature.WEBHOOKS)
     @Operation(operationId = "listZapierEvents", summary = "List the events that Zaps can subscribe to")
-    public ListAnswer<EventDescriptionView> events(@BeanParam WholeListPaging paging) {
+    public ListAnswer<EventDescriptionView> events(@BeanParam ShortListPage paging) {
         return paging.of(zapier.events());
     }
 

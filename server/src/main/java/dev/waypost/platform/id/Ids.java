@@ -55,14 +55,21 @@ public class Ids {
         return text.toString();
     }
 
-    /** Parses an ID with the prefix, or with its longer form in older responses. */
-    public static UUID parse(String prefix, String text, String... alsoAccepted) {
+    /** Reads an id of a kind; throws an IllegalArgumentException that says what an id of that kind looks like. */
+    public static <T extends Id> T parse(Class<T> type, String text) {
+        return IdType.of(type).parse(text);
+    }
+
+    /** Reads an id whose kind is known by its prefix only. */
+    public static UUID parse(String prefix, String text) {
+        return parse(prefix, "", text);
+    }
+
+    /** @param alias another prefix that is accepted, or empty */
+    static UUID parse(String prefix, String alias, String text) {
         int separator = text.lastIndexOf('_');
         String found = separator < 0 ? "" : text.substring(0, separator);
-        boolean known = found.equals(prefix);
-        for (String alias : alsoAccepted) {
-            known |= found.equals(alias);
-        }
+        boolean known = found.equals(prefix) || (!alias.isEmpty() && found.equals(alias));
         if (!known || text.length() - separator - 1 != LENGTH) {
             throw invalid(prefix);
         }

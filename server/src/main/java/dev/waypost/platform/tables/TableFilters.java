@@ -1,6 +1,8 @@
 package dev.waypost.platform.tables;
 
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.id.Id;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.json.StorableText;
 import dev.waypost.platform.web.JsonConventions;
 import java.util.Arrays;
@@ -68,7 +70,12 @@ public record TableFilters(Map<String, List<String>> values) {
         }
     }
 
-    /** The only value of a name as an enum constant. */
+    /** The only value of that name as an id. */
+    public <T extends Id> @Nullable T id(String name, Class<T> type) {
+        return one(name, text -> Ids.parse(type, text));
+    }
+
+    /** The only value of that name as a constant. */
     public <E extends Enum<E>> @Nullable E constant(String name, Class<E> type) {
         return one(
                 name,

@@ -2,15 +2,13 @@ package dev.waypost.platform.web;
 
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Id;
+import dev.waypost.platform.id.Ids;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.ext.ParamConverter;
 import jakarta.ws.rs.ext.ParamConverterProvider;
 import jakarta.ws.rs.ext.Provider;
 import java.lang.annotation.Annotation;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.lang.reflect.Type;
 import java.time.Instant;
 import java.util.function.Function;
@@ -29,30 +27,12 @@ public final class ParameterConverters implements ParamConverterProvider {
 
     private static <T> @Nullable Function<String, T> reading(Class<T> type) {
         if (Id.class.isAssignableFrom(type)) {
-            return id(type);
+            return text -> type.cast(Ids.parse(type.asSubclass(Id.class), text));
         }
         if (type.isEnum()) {
             return text -> constant(type, text);
         }
         return type == Instant.class ? text -> type.cast(JsonConventions.instant(text)) : null;
-    }
-
-    private static <T> Function<String, T> id(Class<T> type) {
-        try {
-            MethodHandle fromString = MethodHandles.publicLookup()
-                    .findStatic(type, "fromString", MethodType.methodType(type, String.class));
-            return text -> {
-                try {
-                    return type.cast(fromString.invoke(text));
-                } catch (IllegalArgumentException e) {
-                    throw e;
-                } catch (Throwable e) {
-                    throw new IllegalStateException(e);
-                }
-            };
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("%s has no fromString".formatted(type), e);
-        }
     }
 
     private static <T> T constant(Class<T> type, String text) {

@@ -1,29 +1,12 @@
 package dev.waypost.webhooks.delivery;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonValue;
 import dev.waypost.platform.id.Id;
-import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.id.IdPrefix;
 import java.util.UUID;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Identifies a message across all its attempts. */
-@Schema(type = SchemaType.STRING, pattern = "^msg_[0-9a-z]{24}$", examples = "msg_01k2m4p6r8t0v2x4z6b8d0f2")
+/** Names a message, the same at every attempt. */
+@IdPrefix("msg")
 public record MessageId(UUID value) implements Id {
-    private static final String PREFIX = "msg";
-
-    @JsonCreator
-    public static MessageId fromString(String text) {
-        return new MessageId(Ids.parse(PREFIX, text));
-    }
-
-    @Override
-    public String prefix() {
-        return PREFIX;
-    }
-
-    @JsonValue
     @Override
     public String toString() {
         return text();

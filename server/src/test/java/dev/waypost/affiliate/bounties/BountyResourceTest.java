@@ -16,8 +16,7 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.links.LinkId;
-import dev.waypost.platform.db.Db;
-import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
@@ -274,7 +273,7 @@ class BountyResourceTest {
     }
 
     private void sold(int value) {
-        String click = clicks.on(person, LinkId.fromString(partner.getString("data.links[0].id")));
+        String click = clicks.on(person, Ids.parse(LinkId.class, partner.getString("data.links[0].id")));
         track(person, "clickId", click, "value", value, "currency", "EUR").statusCode(201);
     }
 

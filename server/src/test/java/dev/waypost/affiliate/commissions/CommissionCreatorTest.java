@@ -20,6 +20,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
@@ -193,7 +194,7 @@ class CommissionCreatorTest {
         start(Map.of("cookieDays", 7));
         String old = clicks.at(
                 person,
-                LinkId.fromString(link(partner)),
+                Ids.parse(LinkId.class, link(partner)),
                 null,
                 SettableClock.INSTANCE.instant().minus(Duration.ofDays(8)));
         lead(person, "clickId", old, "eventName", "signup", "customerExternalId", "u1")
@@ -288,7 +289,7 @@ class CommissionCreatorTest {
         commissions().body("data[0].status", is("hold"));
         db.run(Sql.of(
                 "UPDATE commissions SET hold_until = hold_until - interval '14 days' WHERE workspace_id = ?",
-                WorkspaceId.fromString(person.workspaceId())));
+                Ids.parse(WorkspaceId.class, person.workspaceId())));
         holds.release();
         commissions().body("data[0].status", is("pending"));
     }
@@ -332,7 +333,7 @@ class CommissionCreatorTest {
         commissions().body("data[0].status", is(first));
         db.run(Sql.of(
                 "UPDATE commissions SET hold_until = hold_until - interval '14 days' WHERE workspace_id = ?",
-                WorkspaceId.fromString(person.workspaceId())));
+                Ids.parse(WorkspaceId.class, person.workspaceId())));
         holds.release();
         commissions().body("data[0].status", is("approved"));
     }
@@ -393,7 +394,7 @@ class CommissionCreatorTest {
     }
 
     private String click(JsonBody of) {
-        return clicks.on(person, LinkId.fromString(link(of)));
+        return clicks.on(person, Ids.parse(LinkId.class, link(of)));
     }
 
     private static String link(JsonBody of) {
@@ -423,12 +424,12 @@ class CommissionCreatorTest {
         db.run(Sql.of(
                 "UPDATE conversions SET created_at = created_at - make_interval(days => ?) WHERE workspace_id = ?",
                 (int) by.toDays(),
-                WorkspaceId.fromString(person.workspaceId())));
+                Ids.parse(WorkspaceId.class, person.workspaceId())));
         db.run(Sql.of("""
                 UPDATE conversions
                 SET click = jsonb_set(click::jsonb, '{at}', to_jsonb((click ->> 'at')::bigint - ?))::json
                 WHERE workspace_id = ? AND click IS NOT NULL
-                """, by.toMillis(), WorkspaceId.fromString(person.workspaceId())));
+                """, by.toMillis(), Ids.parse(WorkspaceId.class, person.workspaceId())));
     }
 
     private ApiResponse commissions() {

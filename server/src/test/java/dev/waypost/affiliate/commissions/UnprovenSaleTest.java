@@ -18,6 +18,7 @@ import dev.waypost.conversions.ConversionId;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
@@ -61,7 +62,7 @@ class UnprovenSaleTest {
         link = partner.getString("data.links[0].id");
         click = clicks.at(
                 person,
-                LinkId.fromString(link),
+                Ids.parse(LinkId.class, link),
                 null,
                 SettableClock.INSTANCE.instant().minus(Duration.ofDays(3)));
     }
@@ -243,6 +244,7 @@ class UnprovenSaleTest {
     /** What analytics is told of it. */
     private long log(String conversion) {
         return db.number(Sql.of(
-                "SELECT count(*) FROM conversion_events WHERE conversion_id = ?", ConversionId.fromString(conversion)));
+                "SELECT count(*) FROM conversion_events WHERE conversion_id = ?",
+                Ids.parse(ConversionId.class, conversion)));
     }
 }

@@ -17,7 +17,7 @@ import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.links.LinkId;
-import dev.waypost.testing.ConcurrentRequests;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.TestClicks;
@@ -267,7 +267,7 @@ class DiscountResourceTest {
         track(
                         person,
                         "clickId",
-                        clicks.on(person, LinkId.fromString(partner.getString("data.links[0].id"))),
+                        clicks.on(person, Ids.parse(LinkId.class, partner.getString("data.links[0].id"))),
                         "value",
                         30,
                         "currency",

@@ -15,6 +15,7 @@ import static org.hamcrest.Matchers.nullValue;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.links.LinkId;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.TestClicks;
 import dev.waypost.testing.WaypostTest;
@@ -118,11 +119,11 @@ class FraudResourceTest {
 
     private Set<FraudRule> broken(String email) {
         return checks.broken(new ApplicationFraudCheck.Application(
-                WorkspaceId.fromString(person.workspaceId()), ProgramId.fromString(program), null, email));
+                Ids.parse(WorkspaceId.class, person.workspaceId()), Ids.parse(ProgramId.class, program), null, email));
     }
 
     private void bought(String email) {
-        String click = clicks.on(person, LinkId.fromString(partner.getString("data.links[0].id")));
+        String click = clicks.on(person, Ids.parse(LinkId.class, partner.getString("data.links[0].id")));
         lead(person, "clickId", click, "eventName", "signup", "customerExternalId", "u1", "customerEmail", email)
                 .statusCode(200);
         sale(person, "customerExternalId", "u1", "amount", 1000, "currency", "EUR")

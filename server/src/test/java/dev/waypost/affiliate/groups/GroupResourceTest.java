@@ -17,6 +17,7 @@ import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.links.LinkId;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.TestClicks;
 import dev.waypost.testing.WaypostTest;
@@ -164,7 +165,7 @@ class GroupResourceTest {
     }
 
     private String click() {
-        return clicks.on(person, LinkId.fromString(partner.getString("data.links[0].id")));
+        return clicks.on(person, Ids.parse(LinkId.class, partner.getString("data.links[0].id")));
     }
 
     private void sold(String click, int value) {

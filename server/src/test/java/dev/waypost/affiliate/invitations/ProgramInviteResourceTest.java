@@ -13,6 +13,7 @@ import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.links.LinkId;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.mail.SettableMailbox;
 import dev.waypost.testing.AffiliateRequests;
 import dev.waypost.testing.PartnerPerson;
@@ -297,7 +298,7 @@ class ProgramInviteResourceTest {
         String link = owner.asks()
                 .get(AffiliateRequests.PARTNERS + "/{id}", enrollment)
                 .path("data.links[0].id");
-        String click = clicks.on(owner, LinkId.fromString(link));
+        String click = clicks.on(owner, Ids.parse(LinkId.class, link));
         track(owner, "clickId", click, "value", 100, "currency", "EUR", "orderId", order)
                 .statusCode(201);
         return owner.asks()

@@ -15,6 +15,7 @@ import dev.waypost.access.Plan;
 import dev.waypost.access.UserId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.mail.SettableMailbox;
 import dev.waypost.testing.AffiliateRequests;
 import dev.waypost.testing.PartnerPerson;
@@ -142,7 +143,7 @@ class MarketplaceResourceTest {
                 .run(() -> db.run(Sql.of(
                         "UPDATE users SET created_at = ? WHERE id = ?",
                         Instant.EPOCH.minusMillis(System.currentTimeMillis()),
-                        UserId.fromString(operator.id()))));
+                        Ids.parse(UserId.class, operator.id()))));
         feature(operator, "no-such-program", true).statusCode(404);
         feature(operator, "\0", true).statusCode(404);
         feature(operator, older, true).statusCode(200).body("data.featured", is(true));

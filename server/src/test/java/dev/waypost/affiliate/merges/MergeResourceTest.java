@@ -19,6 +19,7 @@ import dev.waypost.affiliate.partners.EnrollmentId;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.PartnerPerson;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.TestClicks;
@@ -74,7 +75,7 @@ class MergeResourceTest {
         person.asks().get(COMMISSIONS + "/{id}", open).body("data.partnerId", is(into.getString("data.partnerId")));
         person.asks().get(COMMISSIONS + "/{id}", paid).body("data.partnerId", is(from.getString("data.partnerId")));
         person.asks().get(PARTNERS + "/{id}", from.getString("data.id")).body("data.status", is("closed"));
-        String click = clicks.on(person, LinkId.fromString(from.getString("data.links[0].id")));
+        String click = clicks.on(person, Ids.parse(LinkId.class, from.getString("data.links[0].id")));
         track(person, "clickId", click, "value", 50, "currency", "EUR").statusCode(201);
         person.asks()
                 .get(COMMISSIONS)
@@ -85,8 +86,8 @@ class MergeResourceTest {
                         SELECT sum(amount) FROM commission_entries
                         WHERE workspace_id = ? AND account = 'earned' AND enrollment_id = ?
                         """,
-                        WorkspaceId.fromString(person.workspaceId()),
-                        EnrollmentId.fromString(into.getString("data.id")))))
+                        Ids.parse(WorkspaceId.class, person.workspaceId()),
+                        Ids.parse(EnrollmentId.class, into.getString("data.id")))))
                 .isEqualTo(1500);
         person.asks().get(PAYOUTS + "/eligible").body("data", hasSize(0));
     }
@@ -94,7 +95,7 @@ class MergeResourceTest {
     @Test
     void aSaleThatWaitsForAMergeEarnsForThePartnerWhoGoesOn() throws Exception {
         String _ = earned(5);
-        LinkId link = LinkId.fromString(from.getString("data.links[0].id"));
+        LinkId link = Ids.parse(LinkId.class, from.getString("data.links[0].id"));
         String click = clicks.on(person, link);
         whileTheMergeWaits(
                 link,

@@ -16,6 +16,7 @@ import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.links.LinkId;
 import dev.waypost.plans.Credits;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.Team;
@@ -81,7 +82,7 @@ class EnrollmentResourceTest {
     @Test
     void nobodyIsEnrolledWhereThereAreNoCreditsForTheirLink() {
         team.plan(person.workspaceId(), Plan.PRO);
-        WorkspaceId workspace = WorkspaceId.fromString(person.workspaceId());
+        WorkspaceId workspace = Ids.parse(WorkspaceId.class, person.workspaceId());
         credits.spend(workspace, credits.balance(workspace).orElseThrow(), "test");
         enrol("Ada", Map.of()).statusCode(402).body("error.code", is("INSUFFICIENT_CREDITS"));
         person.asks().get(PARTNERS).body("data", hasSize(0));

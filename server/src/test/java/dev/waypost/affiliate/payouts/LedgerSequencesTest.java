@@ -19,6 +19,7 @@ import dev.waypost.conversions.ConversionRecorder;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.PartnerPerson;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.TestClicks;
@@ -146,7 +147,7 @@ class LedgerSequencesTest {
 
     private void sell(Random random) {
         JsonBody by = partners.get(random.nextInt(partners.size()));
-        String click = clicks.on(person, LinkId.fromString(by.getString("data.links[0].id")));
+        String click = clicks.on(person, Ids.parse(LinkId.class, by.getString("data.links[0].id")));
         sales.add(track(
                         person,
                         "clickId",
@@ -175,7 +176,7 @@ class LedgerSequencesTest {
         if (!known.isEmpty()) {
             boolean _ = recorder.refund(
                     workspace(),
-                    ConversionId.fromString(known.get(random.nextInt(known.size()))),
+                    Ids.parse(ConversionId.class, known.get(random.nextInt(known.size()))),
                     1 + random.nextInt(5_000));
         }
     }
@@ -318,6 +319,6 @@ class LedgerSequencesTest {
     }
 
     private WorkspaceId workspace() {
-        return WorkspaceId.fromString(person.workspaceId());
+        return Ids.parse(WorkspaceId.class, person.workspaceId());
     }
 }

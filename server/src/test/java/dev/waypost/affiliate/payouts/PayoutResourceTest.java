@@ -16,7 +16,7 @@ import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.affiliate.programs.PayoutSchedule;
 import dev.waypost.links.LinkId;
-import dev.waypost.platform.mail.SettableMailbox;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.PartnerPerson;
 import dev.waypost.testing.Person;
@@ -367,7 +367,7 @@ class PayoutResourceTest {
     }
 
     private String sold(int value) {
-        String click = clicks.on(person, LinkId.fromString(partner.getString("data.links[0].id")));
+        String click = clicks.on(person, Ids.parse(LinkId.class, partner.getString("data.links[0].id")));
         return track(person, "clickId", click, "value", value, "currency", "EUR")
                 .statusCode(201)
                 .path("data.conversionId");

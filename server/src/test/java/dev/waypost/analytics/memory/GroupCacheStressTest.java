@@ -14,6 +14,7 @@ import dev.waypost.events.EventStore;
 import dev.waypost.events.RollUps;
 import dev.waypost.events.TestEvents;
 import dev.waypost.events.TestStores;
+import dev.waypost.events.memory.RecentEvents;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -53,7 +54,7 @@ class GroupCacheStressTest {
     void answersFromMemoryEqualThoseOfTheStoreWhileEventsComeAlsoLate() throws Exception {
         EventStore store = TestStores.in(folder);
         store.sealDaysBefore(SEALED);
-        GroupCache memory = new GroupCache(store, 100_000, true);
+        GroupCache memory = new GroupCache(store, new RecentEvents(store), 100_000, true);
         try (ExecutorService threads = Executors.newFixedThreadPool(4)) {
             List<Future<?>> writers =
                     List.of(threads.submit(() -> write(store, 1)), threads.submit(() -> write(store, 2)));

@@ -16,6 +16,7 @@ import dev.waypost.campaigns.Pricing;
 import dev.waypost.events.EventStore;
 import dev.waypost.events.TestEvents;
 import dev.waypost.events.TestStores;
+import dev.waypost.events.memory.RecentEvents;
 import dev.waypost.platform.money.RateTable;
 import dev.waypost.testing.QuickPolls;
 import java.math.BigDecimal;
@@ -68,7 +69,7 @@ class GroupCacheTest {
 
     @Test
     void groupsThatGrowAreWeighedAgain() {
-        GroupCache memory = new GroupCache(store, Long.MAX_VALUE / 2, true);
+        GroupCache memory = new GroupCache(store, new RecentEvents(store), Long.MAX_VALUE / 2, true);
         assertThat(clicks(memory, DIMENSIONS.getFirst())).isZero();
         long before = memory.bytes();
 
@@ -80,7 +81,7 @@ class GroupCacheTest {
 
     @Test
     void linksWithTheirOwnPricesAreWeighed() {
-        GroupCache memory = new GroupCache(store, Long.MAX_VALUE / 2, true);
+        GroupCache memory = new GroupCache(store, new RecentEvents(store), Long.MAX_VALUE / 2, true);
         Set<UUID> links =
                 IntStream.range(0, LINKS).mapToObj(link -> new UUID(9, link)).collect(Collectors.toSet());
         store.append(
@@ -109,7 +110,7 @@ class GroupCacheTest {
 
     @Test
     void groupsThatOutgrowTheLimitAreEvicted() {
-        GroupCache memory = new GroupCache(store, BYTES_OF_VISITOR * VISITORS / 2, true);
+        GroupCache memory = new GroupCache(store, new RecentEvents(store), BYTES_OF_VISITOR * VISITORS / 2, true);
         assertThat(clicks(memory, DIMENSIONS.getFirst())).isZero();
         addVisitors(0, VISITORS);
 
@@ -123,7 +124,7 @@ class GroupCacheTest {
     @Timeout(60)
     void groupsThatGrowTogetherStayWithinTheLimitAndAreRight() throws Exception {
         long bound = BYTES_OF_VISITOR * VISITORS * 2;
-        GroupCache memory = new GroupCache(store, bound, true);
+        GroupCache memory = new GroupCache(store, new RecentEvents(store), bound, true);
         Random seeds = new Random(22);
         int steps = 4;
         try (ExecutorService threads = Executors.newFixedThreadPool(4)) {

@@ -8,6 +8,7 @@ import static org.hamcrest.Matchers.containsString;
 import dev.waypost.access.UserId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.AuthenticatorApp;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SentMails;
@@ -192,7 +193,7 @@ class GuessThrottleTest {
         String old = device(away);
         db.run(Sql.of(
                 "UPDATE known_devices SET last_used_at = last_used_at - interval '180 days' WHERE user_id = ?",
-                UserId.fromString(away.id())));
+                Ids.parse(UserId.class, away.id())));
         assertUnknown(away, old);
     }
 
@@ -223,7 +224,7 @@ class GuessThrottleTest {
 
     private long devices(Person person) {
         return db.number(
-                Sql.of("SELECT count(*) FROM known_devices WHERE user_id = ?", UserId.fromString(person.id())));
+                Sql.of("SELECT count(*) FROM known_devices WHERE user_id = ?", Ids.parse(UserId.class, person.id())));
     }
 
     private static void assertUnknown(Person person, String device) {

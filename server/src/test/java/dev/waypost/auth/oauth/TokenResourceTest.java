@@ -24,6 +24,7 @@ import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.crypto.Tokens;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.InvitedTeam;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
@@ -500,8 +501,8 @@ class TokenResourceTest {
 
     @Test
     void aPersonConnectsSoManyAppsAtMost() {
-        WorkspaceId workspace = WorkspaceId.fromString(person.workspaceId());
-        UserId user = UserId.fromString(person.id());
+        WorkspaceId workspace = Ids.parse(WorkspaceId.class, person.workspaceId());
+        UserId user = Ids.parse(UserId.class, person.id());
         db.run(Sql.of("""
                 INSERT INTO oauth_apps (id, workspace_id, created_by, name, client_id, redirect_uris, scopes, require_pkce,
                                         is_public, client_credentials, created_at, updated_at)

@@ -13,6 +13,7 @@ import dev.waypost.access.Role;
 import dev.waypost.access.UserId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SentMails;
 import dev.waypost.testing.Team;
@@ -182,7 +183,8 @@ class ScimProvisioningTest {
     @Test
     void anAccountWhoseAddressNobodyProvedIsNotLetIn() {
         Person squatter = Person.registered();
-        db.run(Sql.of("UPDATE users SET email_verified_at = NULL WHERE id = ?", UserId.fromString(squatter.id())));
+        db.run(Sql.of(
+                "UPDATE users SET email_verified_at = NULL WHERE id = ?", Ids.parse(UserId.class, squatter.id())));
         TestDirectory directory = TestDirectory.of(owner);
         directory
                 .createUser(squatter.email())

@@ -6,6 +6,7 @@ import static org.hamcrest.Matchers.is;
 import dev.waypost.auth.scim.directories.ScimDirectoryId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.TestSeed;
 import dev.waypost.testing.WaypostTest;
@@ -43,7 +44,7 @@ class ScimScaleTest {
                 db.list(
                         Sql.of(
                                         "EXPLAIN SELECT u.document FROM scim_users u WHERE u.directory_id = ?",
-                                        ScimDirectoryId.fromString(directory.id()))
+                                        Ids.parse(ScimDirectoryId.class, directory.id()))
                                 .then(
                                         "AND " + condition.text(),
                                         condition.args().toArray())
@@ -91,7 +92,7 @@ class ScimScaleTest {
         directory.asks().get("/api/scim/v2/Groups/" + group).body("members.size()", is(people));
         assertThat(db.number(Sql.of(
                         "SELECT count(*) FROM scim_users u JOIN members m USING (workspace_id, user_id) WHERE u.directory_id = ? AND m.role = 'editor'",
-                        ScimDirectoryId.fromString(directory.id()))))
+                        Ids.parse(ScimDirectoryId.class, directory.id()))))
                 .isEqualTo(people);
     }
 
@@ -116,7 +117,7 @@ class ScimScaleTest {
                 FROM scim_directories d,
                      (SELECT id, row_number() OVER () AS i FROM users WHERE email LIKE 'scale-%-' || ?) a
                 WHERE d.id = ?
-                """, directory.id(), ScimDirectoryId.fromString(directory.id())));
+                """, directory.id(), Ids.parse(ScimDirectoryId.class, directory.id())));
         db.run(Sql.of("ANALYZE scim_users"));
         assertThat(directory.asks().get("/api/scim/v2/Users?count=0").<Integer>path("totalResults"))
                 .isEqualTo(people);

@@ -92,9 +92,8 @@ class AccountClosureTest {
         join(person, owner.workspaceId());
         close(person, Person.PASSWORD).statusCode(200);
         assertThat(db.number(Sql.of(
-                        "SELECT count(*) FROM audit_log WHERE workspace_id = ? AND action = 'member.left' AND"
-                                + " actor_id = ?",
-                        WorkspaceId.fromString(owner.workspaceId()),
+                        "SELECT count(*) FROM audit_log WHERE workspace_id = ? AND action = 'member.left' AND actor_id = ?",
+                        Ids.parse(WorkspaceId.class, owner.workspaceId()),
                         person.id())))
                 .isOne();
     }
@@ -104,7 +103,7 @@ class AccountClosureTest {
     }
 
     private long count(String what, Person person) {
-        return db.number(Sql.of("SELECT count(*) FROM " + what, UserId.fromString(person.id())));
+        return db.number(Sql.of("SELECT count(*) FROM " + what, Ids.parse(UserId.class, person.id())));
     }
 
     private void join(Person person, String workspace) {
@@ -114,8 +113,8 @@ class AccountClosureTest {
                 VALUES (?, ?, ?, ?, 'active', ?)
                 """,
                 ids.next(),
-                WorkspaceId.fromString(workspace),
-                UserId.fromString(person.id()),
+                Ids.parse(WorkspaceId.class, workspace),
+                Ids.parse(UserId.class, person.id()),
                 Role.ADMIN,
                 SettableClock.INSTANCE.instant()));
     }
@@ -129,8 +128,8 @@ class AccountClosureTest {
                 VALUES (?, ?, ?, 'test', ?, 'wp_live_', 'last', '{}', 'live', true, '{}', ?)
                 """,
                 ids.next(),
-                WorkspaceId.fromString(workspace),
-                UserId.fromString(person.id()),
+                Ids.parse(WorkspaceId.class, workspace),
+                Ids.parse(UserId.class, person.id()),
                 Tokens.hash(key),
                 SettableClock.INSTANCE.instant()));
         return key;

@@ -10,6 +10,7 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.waypost.access.UserId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
@@ -101,7 +102,7 @@ class SessionResourceTest {
     void sessionsAndLinksAreRemovedOnceTheyHaveExpired() {
         Person person = Person.registered();
         Person other = Person.registered();
-        UserId id = UserId.fromString(person.id());
+        UserId id = Ids.parse(UserId.class, person.id());
         Instant now = SettableClock.INSTANCE.instant();
         db.run(Sql.of("UPDATE sessions SET expires_at = ? WHERE user_id = ?", now, id));
         db.run(Sql.of("UPDATE user_tokens SET expires_at = ? WHERE user_id = ?", now, id));

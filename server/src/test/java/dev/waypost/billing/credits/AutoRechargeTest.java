@@ -11,6 +11,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.billing.SpentCredits;
 import dev.waypost.billing.stripe.StripeEmulator;
 import dev.waypost.plans.Plans;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SentMails;
 import dev.waypost.testing.SettableBilling;
@@ -44,7 +45,7 @@ class AutoRechargeTest {
     @BeforeEach
     void aStarterWorkspace() {
         person = Person.registered();
-        plans.change(WorkspaceId.fromString(person.workspaceId()), Plan.STARTER);
+        plans.change(Ids.parse(WorkspaceId.class, person.workspaceId()), Plan.STARTER);
     }
 
     @Test

@@ -11,6 +11,7 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Plans;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SentMails;
 import dev.waypost.testing.SettableBilling;
@@ -46,7 +47,7 @@ class StripeBillingTest {
         stripe = new StripeEmulator();
         SettableBilling.stripe(stripe.address());
         person = Person.registered();
-        plans.change(WorkspaceId.fromString(person.workspaceId()), Plan.STARTER);
+        plans.change(Ids.parse(WorkspaceId.class, person.workspaceId()), Plan.STARTER);
     }
 
     @AfterEach

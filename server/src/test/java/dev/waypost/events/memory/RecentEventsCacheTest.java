@@ -38,7 +38,8 @@ class RecentEventsCacheTest {
     @Timeout(60)
     void rowsThatExceedTheLimitStayDroppedWhileMoreAreAppended() {
         RecentEventsCache recent = new RecentEventsCache(60_000);
-        EventStore store = TestStores.in(folder, recent);
+        EventStore store = TestStores.in(folder);
+        store.mirrorTo(recent);
         store.append("test", Map.of(), events(WORKSPACE, 30_001));
         List<Event> more = events(WORKSPACE, 20_000);
         List<Integer> partial = store.inSnapshot(reading -> {
@@ -73,18 +74,19 @@ class RecentEventsCacheTest {
                 waitFor(overtaken);
             }
         };
-        EventStore store = TestStores.in(folder, slow);
+        EventStore store = TestStores.in(folder);
+        RecentEvents memory = new RecentEvents(store, slow);
         store.append("test", Map.of(), events(WORKSPACE, 10));
         AtomicReference<EventColumns> first = new AtomicReference<>();
         AtomicReference<EventColumns> joined = new AtomicReference<>();
         Thread reading = Thread.ofPlatform()
-                .start(() -> first.set(requireNonNull(store.recent(WORKSPACE).rows())));
+                .start(() -> first.set(requireNonNull(memory.of(WORKSPACE).rows())));
         waitFor(filled);
         // Takes everything out of memory, also what is being read.
         store.sealDaysBefore(0);
         store.append("test", Map.of(), events(WORKSPACE, 5));
         Thread joining = Thread.ofPlatform()
-                .start(() -> joined.set(requireNonNull(store.recent(WORKSPACE).rows())));
+                .start(() -> joined.set(requireNonNull(memory.of(WORKSPACE).rows())));
         await().until(() -> joining.getState() == Thread.State.WAITING);
         overtaken.countDown();
         join(reading);
@@ -108,7 +110,8 @@ class RecentEventsCacheTest {
                 waitFor(mayBeStored);
             }
         };
-        EventStore store = TestStores.in(folder, ahead);
+        EventStore store = TestStores.in(folder);
+        store.mirrorTo(ahead);
         Thread adding = Thread.ofPlatform().start(() -> store.append("test", Map.of(), events(WORKSPACE, 3)));
         waitFor(shown);
         AtomicReference<List<Event>> found = new AtomicReference<>();
@@ -136,16 +139,18 @@ class RecentEventsCacheTest {
                 requireNonNull(dropping.get()).sealDaysBefore(0);
             }
         };
-        EventStore store = TestStores.in(folder, dropped);
+        EventStore store = TestStores.in(folder);
+        RecentEvents memory = new RecentEvents(store, dropped);
         dropping.set(store);
 
-        assertThat(store.recent(WORKSPACE).rows()).isNull();
+        assertThat(memory.of(WORKSPACE).rows()).isNull();
         TestStores.close(store);
     }
 
     @Test
     void theLeastRecentlyUsedWorkspaceIsEvicted() {
-        EventStore store = open(1_500);
+        EventStore store = TestStores.in(folder);
+        RecentEvents memory = new RecentEvents(store, new RecentEventsCache(1_500));
         List<UUID> workspaces =
                 IntStream.range(0, 4).mapToObj(i -> new UUID(5, i)).toList();
         store.append(
@@ -154,25 +159,26 @@ class RecentEventsCacheTest {
                 workspaces.stream()
                         .flatMap(workspace -> events(workspace, 400).stream())
                         .toList());
-        EventColumns first = store.recent(workspaces.getFirst()).rows();
-        assertThat(store.recent(workspaces.getFirst()).rows()).isSameAs(first);
-        workspaces.forEach(store::recent);
+        EventColumns first = memory.of(workspaces.getFirst()).rows();
+        assertThat(memory.of(workspaces.getFirst()).rows()).isSameAs(first);
+        workspaces.forEach(memory::of);
 
-        EventColumns last = store.recent(workspaces.getLast()).rows();
+        EventColumns last = memory.of(workspaces.getLast()).rows();
         store.append("test", Map.of(), events(workspaces.getLast(), 1));
 
-        assertThat(store.recent(workspaces.getLast()).rows()).isSameAs(last);
-        assertThat(store.recent(workspaces.getFirst()).rows()).isNotSameAs(first);
+        assertThat(memory.of(workspaces.getLast()).rows()).isSameAs(last);
+        assertThat(memory.of(workspaces.getFirst()).rows()).isNotSameAs(first);
         TestStores.close(store);
     }
 
     @Test
     void workspacesWithoutEventsCountTowardsTheLimit() {
-        EventStore store = open(400);
-        EventColumns first = store.recent(new UUID(6, 0)).rows();
-        IntStream.range(1, 5).forEach(i -> store.recent(new UUID(6, i)));
+        EventStore store = TestStores.in(folder);
+        RecentEvents memory = new RecentEvents(store, new RecentEventsCache(400));
+        EventColumns first = memory.of(new UUID(6, 0)).rows();
+        IntStream.range(1, 5).forEach(i -> memory.of(new UUID(6, i)));
 
-        assertThat(store.recent(new UUID(6, 0)).rows()).isNotSameAs(first);
+        assertThat(memory.of(new UUID(6, 0)).rows()).isNotSameAs(first);
         TestStores.close(store);
     }
 
@@ -190,10 +196,6 @@ class RecentEventsCacheTest {
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
-    }
-
-    private EventStore open(long mostRows) {
-        return TestStores.in(folder, new RecentEventsCache(mostRows));
     }
 
     private static List<Event> events(UUID workspace, int count) {

@@ -45,12 +45,13 @@ class RecentEventsStressTest {
     @Test
     @Timeout(60)
     void memoryHasEveryCommittedEventOnceWhileOthersAppendAndEvict() throws Exception {
-        EventStore store = TestStores.in(folder, new RecentEventsCache(MAX_ROWS));
+        EventStore store = TestStores.in(folder);
+        RecentEvents memory = new RecentEvents(store, new RecentEventsCache(MAX_ROWS));
         try (ExecutorService threads = Executors.newFixedThreadPool(4)) {
             List<Future<?>> writers =
                     List.of(threads.submit(() -> write(store, 1)), threads.submit(() -> write(store, 2)));
             List<Future<Integer>> readers = List.of(
-                    threads.submit(() -> read(store, writers, 3)), threads.submit(() -> read(store, writers, 4)));
+                    threads.submit(() -> read(memory, writers, 3)), threads.submit(() -> read(memory, writers, 4)));
             for (Future<?> writer : writers) {
                 writer.get();
             }
@@ -61,7 +62,7 @@ class RecentEventsStressTest {
             assertThat(compared).isPositive();
         }
         for (Progress workspace : workspaces) {
-            assertThat(timesInMemory(store, workspace.id())).isEqualTo(timesInStore(store, workspace.id()));
+            assertThat(timesInMemory(memory, workspace.id())).isEqualTo(timesInStore(store, workspace.id()));
         }
         TestStores.close(store);
     }
@@ -85,13 +86,13 @@ class RecentEventsStressTest {
     }
 
     /** Returns how many snapshots were compared. */
-    private int read(EventStore store, List<Future<?>> writers, long seed) {
+    private int read(RecentEvents memory, List<Future<?>> writers, long seed) {
         Random random = new Random(seed);
         int compared = 0;
         while (!writers.stream().allMatch(Future::isDone)) {
             Progress workspace = workspaces.get(random.nextInt(WORKSPACES));
             int committed = workspace.committed().get();
-            EventColumns rows = store.recent(workspace.id()).rows();
+            EventColumns rows = memory.of(workspace.id()).rows();
             if (rows != null) {
                 assertThat(rows.size()).isBetween(committed, workspace.begun().get());
                 compared++;
@@ -100,8 +101,8 @@ class RecentEventsStressTest {
         return compared;
     }
 
-    private static List<Long> timesInMemory(EventStore store, UUID workspace) {
-        EventColumns.Rows rows = requireNonNull(store.recent(workspace).rows()).rows();
+    private static List<Long> timesInMemory(RecentEvents memory, UUID workspace) {
+        EventColumns.Rows rows = requireNonNull(memory.of(workspace).rows()).rows();
         return Arrays.stream(rows.times(), 0, rows.size()).sorted().boxed().toList();
     }
 

@@ -138,24 +138,11 @@ class JournalConsumerTest {
                 new ClickId(number, 0),
                 number,
                 Trigger.LINK,
-                false,
-                false,
-                false,
-                new UUID(1, 1),
-                new UUID(2, 2),
                 null,
-                null,
-                null,
-                number,
-                0,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null);
+                new Click.ClickedLink(new UUID(1, 1), new UUID(2, 2), null, null),
+                new Click.Visitor(number, 0, false, false),
+                new Click.Route(null, null, null, false),
+                Click.Request.EMPTY);
     }
 
     /** Fails at the second and at the fourth batch. */

@@ -20,6 +20,7 @@ import dev.waypost.platform.crypto.Hmac;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.http.Form;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.DbWaits;
 import dev.waypost.testing.LocalPages;
 import dev.waypost.testing.Person;
@@ -160,7 +161,7 @@ class SlackTest {
         return db.one(Sql.of("""
                         SELECT w.id FROM webhooks w JOIN webhook_deliveries d ON d.webhook_id = w.id
                         WHERE w.workspace_id = ? AND d.status = 'retrying'
-                        """, WorkspaceId.fromString(workspace)), row -> row.uuid("id"));
+                        """, Ids.parse(WorkspaceId.class, workspace)), row -> row.uuid("id"));
     }
 
     @Test

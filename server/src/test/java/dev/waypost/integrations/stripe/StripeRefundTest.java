@@ -13,6 +13,7 @@ import dev.waypost.ingest.ConversionCopies;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.AffiliateRequests;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
@@ -104,7 +105,8 @@ class StripeRefundTest {
     @Test
     void aPartnerEarnsByWhatIsLeftOfASale() throws GeneralSecurityException {
         String program = AffiliateRequests.program(person, Map.of("currency", "USD"));
-        link = LinkId.fromString(AffiliateRequests.partner(person, program).getString("data.links[0].id"));
+        link = Ids.parse(
+                LinkId.class, AffiliateRequests.partner(person, program).getString("data.links[0].id"));
         intent = "pi_refund_" + NEXT.incrementAndGet();
         pay(PAID, "usd");
         commission().body("data[0].earnings", is(4.0));

@@ -3,6 +3,13 @@ package dev.waypost.platform.id;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
+import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
@@ -36,6 +43,32 @@ class IdsTest {
     @Example
     void acceptsTheLongerPrefixWhereThereIsOne() {
         UUID id = Ids.of(1, 2, 4);
-        assertThat(Ids.parse("camp", Ids.format("campaign", id), "campaign")).isEqualTo(id);
+        assertThat(Ids.parse("camp", "campaign", Ids.format("campaign", id))).isEqualTo(id);
     }
+
+    @Example
+    void aKindOfIdIsReadAndWrittenWithItsPrefix() throws JsonProcessingException {
+        ThingId id = new ThingId(Ids.of(1, 2, 4));
+        ObjectMapper json = new ObjectMapper();
+
+        assertThat(Ids.parse(ThingId.class, id.text())).isEqualTo(id);
+        assertThat(json.writeValueAsString(Map.of("id", id))).isEqualTo("{\"id\":\"%s\"}".formatted(id.text()));
+        assertThat(json.readValue("[\"%s\",null]".formatted(id.text()), new TypeReference<List<ThingId>>() {}))
+                .containsExactly(id, null);
+        assertThatThrownBy(() -> json.readValue("\"link_1\"", ThingId.class))
+                .isInstanceOf(ValueInstantiationException.class)
+                .hasRootCauseMessage("must be an id such as thing_" + "0".repeat(24));
+        assertThatThrownBy(() -> json.readValue("1", ThingId.class)).isInstanceOf(MismatchedInputException.class);
+    }
+
+    @Example
+    void refusesAnIdWithoutAPrefix() {
+        String digits = Ids.format("a", Ids.of(1, 2, 4)).substring(2);
+
+        assertThatThrownBy(() -> Ids.parse(ThingId.class, digits)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Ids.parse(ThingId.class, "_" + digits)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @IdPrefix("thing")
+    public record ThingId(UUID value) implements Id {}
 }

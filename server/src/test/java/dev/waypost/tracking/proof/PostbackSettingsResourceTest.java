@@ -16,6 +16,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
@@ -80,7 +81,7 @@ class PostbackSettingsResourceTest {
         String kept = db.one(
                         Sql.of(
                                 "SELECT token FROM postback_settings WHERE workspace_id = ?",
-                                WorkspaceId.fromString(person.workspaceId())),
+                                Ids.parse(WorkspaceId.class, person.workspaceId())),
                         row -> row.text("token"))
                 .orElseThrow();
         assertThat(kept).startsWith("sealed:").doesNotContain(token);

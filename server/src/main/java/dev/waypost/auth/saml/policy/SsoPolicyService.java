@@ -11,6 +11,7 @@ import dev.waypost.auth.saml.signin.SamlSessions;
 import dev.waypost.auth.session.SessionId;
 import dev.waypost.auth.session.Sessions;
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.workspaces.ProvisionedMembers;
 import dev.waypost.workspaces.ProvisionedMembers.ProvisionedMember;
 import dev.waypost.workspaces.WorkspaceService;
@@ -96,7 +97,7 @@ class SsoPolicyService {
         List<SessionId> staying = new ArrayList<>(samlSessions.of(member.userId()));
         Optional<String> current =
                 member.userId().equals(caller.userId()) ? caller.identity().session() : Optional.empty();
-        current.map(SessionId::fromString).ifPresent(staying::add);
+        current.map(id -> Ids.parse(SessionId.class, id)).ifPresent(staying::add);
         return staying;
     }
 

@@ -1,29 +1,12 @@
 package dev.waypost.auth.scim.directories;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonValue;
 import dev.waypost.platform.id.Id;
-import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.id.IdPrefix;
 import java.util.UUID;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Identifies a SCIM directory. */
-@Schema(type = SchemaType.STRING, pattern = "^dir_[0-9a-z]{24}$", examples = "dir_01k2m4p6r8t0v2x4z6b8d0f2")
+/** Names a SCIM directory. */
+@IdPrefix("dir")
 public record ScimDirectoryId(UUID value) implements Id {
-    private static final String PREFIX = "dir";
-
-    @JsonCreator
-    public static ScimDirectoryId fromString(String text) {
-        return new ScimDirectoryId(Ids.parse(PREFIX, text));
-    }
-
-    @Override
-    public String prefix() {
-        return PREFIX;
-    }
-
-    @JsonValue
     @Override
     public String toString() {
         return text();

@@ -12,6 +12,7 @@ import static org.hamcrest.Matchers.nullValue;
 import dev.waypost.access.UserId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
@@ -132,7 +133,7 @@ class OAuthAppResourceTest {
 
     @Test
     void onlyAVerifiedAddressMakesApps() {
-        db.run(Sql.of("UPDATE users SET email_verified_at = NULL WHERE id = ?", UserId.fromString(person.id())));
+        db.run(Sql.of("UPDATE users SET email_verified_at = NULL WHERE id = ?", Ids.parse(UserId.class, person.id())));
         create(Map.of())
                 .statusCode(403)
                 .body("error.code", is("FORBIDDEN"))

@@ -6,6 +6,7 @@ import dev.waypost.auth.saml.SamlConnectionId;
 import dev.waypost.auth.saml.signin.SamlArrivalRepository.PendingArrival;
 import dev.waypost.auth.saml.signin.SamlRequestRepository.Purpose;
 import dev.waypost.auth.saml.signin.SamlRequestRepository.SentRequest;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
@@ -67,6 +68,6 @@ class SamlExpiryJobTest {
                 .post("/api/saml/connections")
                 .statusCode(201)
                 .path("data.id");
-        return SamlConnectionId.fromString(id);
+        return Ids.parse(SamlConnectionId.class, id);
     }
 }

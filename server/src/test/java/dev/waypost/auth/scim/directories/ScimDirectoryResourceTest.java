@@ -14,6 +14,7 @@ import dev.waypost.access.Plan;
 import dev.waypost.platform.crypto.Tokens;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.Team;
@@ -63,7 +64,7 @@ class ScimDirectoryResourceTest {
         assertThat(db.list(
                                 Sql.of(
                                         "SELECT token_hash FROM scim_directories WHERE id = ?",
-                                        ScimDirectoryId.fromString(id)),
+                                        Ids.parse(ScimDirectoryId.class, id)),
                                 row -> row.bytes("token_hash"))
                         .getFirst())
                 .isEqualTo(Tokens.hash(token));
@@ -171,7 +172,8 @@ class ScimDirectoryResourceTest {
         SettableClock.INSTANCE.advance(ScimRequestLog.KEPT.plus(Duration.ofMinutes(1)));
         log.cleanUp();
         assertThat(db.number(Sql.of(
-                        "SELECT count(*) FROM scim_requests WHERE directory_id = ?", ScimDirectoryId.fromString(id))))
+                        "SELECT count(*) FROM scim_requests WHERE directory_id = ?",
+                        Ids.parse(ScimDirectoryId.class, id))))
                 .isZero();
     }
 
@@ -183,10 +185,11 @@ class ScimDirectoryResourceTest {
                 SELECT gen_random_uuid(), d.id, d.workspace_id, 'GET', '/Users', 200, 1, d.created_at
                 FROM scim_directories d, generate_series(1, ?)
                 WHERE d.id = ?
-                """, ScimRequestLog.MOST_OF_DIRECTORY + 5, ScimDirectoryId.fromString(id)));
+                """, ScimRequestLog.MOST_OF_DIRECTORY + 5, Ids.parse(ScimDirectoryId.class, id)));
         log.cleanUp();
         assertThat(db.number(Sql.of(
-                        "SELECT count(*) FROM scim_requests WHERE directory_id = ?", ScimDirectoryId.fromString(id))))
+                        "SELECT count(*) FROM scim_requests WHERE directory_id = ?",
+                        Ids.parse(ScimDirectoryId.class, id))))
                 .isEqualTo(ScimRequestLog.MOST_OF_DIRECTORY);
     }
 

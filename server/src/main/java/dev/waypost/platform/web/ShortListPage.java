@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Without a limit the whole list is returned: a client that reads a catalogue once would otherwise miss items after the
  * first page.
  */
-public class WholeListPaging {
+public class ShortListPage {
     @QueryParam("page")
     @Parameter(
             description = "The page, counted from 1",
