@@ -214,8 +214,8 @@ class BountyResourceTest {
 
     /** Partners of the program without a group who have earned something; their ids come before all others. */
     private void addEarners(int many) {
-        WorkspaceId workspace = WorkspaceId.fromString(person.workspaceId());
-        ProgramId id = ProgramId.fromString(program);
+        WorkspaceId workspace = Ids.parse(WorkspaceId.class, person.workspaceId());
+        ProgramId id = Ids.parse(ProgramId.class, program);
         Instant now = SettableClock.INSTANCE.instant();
         db.run(Sql.of("""
                 INSERT INTO partners (id, workspace_id, email, name, created_at, updated_at)

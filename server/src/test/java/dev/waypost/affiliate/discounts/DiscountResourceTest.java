@@ -160,7 +160,7 @@ class DiscountResourceTest {
     void aSaleWithThePartnersCodeIsCreditedToThePartnerWhoeverWasClicked() {
         create(Map.of("partnerId", partner.getString("data.partnerId")));
         JsonBody other = partner(person, program);
-        String click = clicks.on(person, LinkId.fromString(other.getString("data.links[0].id")));
+        String click = clicks.on(person, Ids.parse(LinkId.class, other.getString("data.links[0].id")));
         Object[] sale = {"customerExternalId", "u1", "amount", 5_000, "currency", "EUR", "metadata"};
         sale(person, with(sale, Map.of("discountCode", "ada10"))).statusCode(200);
         sale(person, with(sale, Map.of("discountCode", "ADA10"), "clickId", click))
@@ -213,7 +213,7 @@ class DiscountResourceTest {
                 "currency",
                 "EUR",
                 "clickId",
-                clicks.on(person, LinkId.fromString(partner.getString("data.links[0].id"))),
+                clicks.on(person, Ids.parse(LinkId.class, partner.getString("data.links[0].id"))),
                 "metadata",
                 Map.of("discountCode", "ADA10"));
         ConcurrentRequests.Request merges = () -> person.asks()
