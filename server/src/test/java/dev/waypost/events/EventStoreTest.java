@@ -8,6 +8,7 @@ import static org.awaitility.Awaitility.await;
 import dev.waypost.events.EventStore.Offset;
 import dev.waypost.events.RollUps.WorkspaceDay;
 import dev.waypost.events.memory.RecentEvents;
+import dev.waypost.testing.QuickPolls;
 import dev.waypost.testing.TestSeed;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -16,6 +16,8 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.links.LinkId;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.Person;

@@ -18,6 +18,7 @@ import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.id.Ids;
+import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.TestClicks;

@@ -127,7 +127,8 @@ class MergeResourceTest {
         JsonBody third = partner(person, program);
         LinkId link = Ids.parse(LinkId.class, from.getString("data.links[0].id"));
         for (String click : List.of(
-                clicks.on(person, link), clicks.on(person, Ids.parse(LinkId.class, third.getString("data.links[0].id"))))) {
+                clicks.on(person, link),
+                clicks.on(person, Ids.parse(LinkId.class, third.getString("data.links[0].id"))))) {
             lead(person, "clickId", click, "eventName", "signup", "customerExternalId", "cus_race")
                     .statusCode(200);
         }

@@ -17,6 +17,7 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.waypost.affiliate.programs.PayoutSchedule;
 import dev.waypost.links.LinkId;
 import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.mail.SettableMailbox;
 import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.PartnerPerson;
 import dev.waypost.testing.Person;

@@ -92,7 +92,8 @@ class AccountClosureTest {
         join(person, owner.workspaceId());
         close(person, Person.PASSWORD).statusCode(200);
         assertThat(db.number(Sql.of(
-                        "SELECT count(*) FROM audit_log WHERE workspace_id = ? AND action = 'member.left' AND actor_id = ?",
+                        "SELECT count(*) FROM audit_log WHERE workspace_id = ? AND action = 'member.left' AND"
+                                + " actor_id = ?",
                         Ids.parse(WorkspaceId.class, owner.workspaceId()),
                         person.id())))
                 .isOne();
