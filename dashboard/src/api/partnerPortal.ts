@@ -16,8 +16,8 @@ export function usePartnerPayouts(page: number) {
   return api.useQuery('get', '/api/partners/me/payouts', { params: { query: { page } } })
 }
 
-export function usePartnerBounties() {
-  return api.useQuery('get', '/api/partners/me/bounties', {}, { select: ({ data }) => data })
+export function usePartnerBounties(page: number) {
+  return api.useQuery('get', '/api/partners/me/bounties', { params: { query: { page } } })
 }
 
 export function useSubmitBountyWork(bountyId: string) {
@@ -28,8 +28,8 @@ export function useSubmitBountyWork(bountyId: string) {
   })
 }
 
-export function usePartnerAssets() {
-  return api.useQuery('get', '/api/partners/me/assets', {}, { select: ({ data }) => data })
+export function usePartnerAssets(page: number) {
+  return api.useQuery('get', '/api/partners/me/assets', { params: { query: { page } } })
 }
 
 /** The newest messages with one program. */

@@ -34,8 +34,9 @@ export function usePayoutInvoices(workspaceId: string, query: Page) {
   return api.useQuery('get', INVOICES, { params: { query }, ...inWorkspace(workspaceId) }, { placeholderData: keepPreviousData })
 }
 
-export function useEligiblePayouts(workspaceId: string) {
-  return api.useQuery('get', ELIGIBLE, { ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
+/** What can be paid, summed by program. */
+export function useEligiblePrograms(workspaceId: string) {
+  return api.useQuery('get', ELIGIBLE, { params: { query: { limit: 1 } }, ...inWorkspace(workspaceId) }, { select: ({ meta }) => meta.programs })
 }
 
 export function useCreatePayouts(workspaceId: string) {

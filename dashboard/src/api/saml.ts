@@ -95,7 +95,7 @@ export function useStartSamlTest(workspaceId: string, connectionId: string) {
 }
 
 export function useSsoDomains(workspaceId: string) {
-  return api.useQuery('get', DOMAINS, inWorkspace(workspaceId), { select: (answer) => answer.data })
+  return api.useQuery('get', DOMAINS, { params: { query: { limit: ALL } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
 }
 
 export function useAddSsoDomain(workspaceId: string) {

@@ -1075,7 +1075,7 @@ export interface paths {
         };
         /**
          * List amounts eligible for payout
-         * @description Approved commissions past their holding period, minus claw-backs, by program and partner, if the sum reaches the program's minimum. Banned partners are excluded.
+         * @description Approved commissions past their holding period, minus claw-backs, by program and partner, if the sum reaches the program's minimum. Banned partners are excluded. `meta` has the sums of all pages by program.
          *
          *     Needs the permission `campaigns:read`; API keys need the scope `campaigns:read` or `affiliate:read`.
          */
@@ -2030,7 +2030,7 @@ export interface paths {
         };
         /**
          * List the click paths of a link, newest first
-         * @description Returns 200 clicks per page by default, without bots.
+         * @description Without bots, unless they are asked for.
          *
          *     Needs the permission `analytics:read`; API keys need the scope `analytics:read`.
          */
@@ -6983,7 +6983,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the partner's bounties
+         * List the partner's bounties, newest first
          * @description Needs a signed-in partner; sessions of users and API keys are not accepted.
          */
         get: operations["listPartnerBounties"];
@@ -14403,6 +14403,12 @@ export interface components {
             eligible: boolean;
             requirements: components["schemas"]["EligibilityRequirement"][];
         };
+        EligiblePayoutList: {
+            success: boolean;
+            data: components["schemas"]["EligiblePayoutView"][];
+            pagination: components["schemas"]["Pagination"];
+            meta: components["schemas"]["EligiblePrograms"];
+        };
         EligiblePayoutView: {
             programId: components["schemas"]["ProgramId"];
             partnerId: components["schemas"]["PartnerId"];
@@ -14418,6 +14424,21 @@ export interface components {
             commissionsCount: number;
             /** @description When the oldest commission was earned */
             periodStart: components["schemas"]["Instant"];
+        };
+        EligibleProgramView: {
+            programId: components["schemas"]["ProgramId"];
+            /** @example 1255 */
+            amount: number;
+            /** @example EUR */
+            currency: string;
+            /**
+             * Format: int32
+             * @example 10
+             */
+            partnersCount: number;
+        };
+        EligiblePrograms: {
+            programs: components["schemas"]["EligibleProgramView"][];
         };
         EmailChangedView: {
             /** @example ada.king@example.com */
@@ -16122,11 +16143,6 @@ export interface components {
         ListAnswerDomainView: {
             success: boolean;
             data: components["schemas"]["DomainView"][];
-            pagination: components["schemas"]["Pagination"];
-        };
-        ListAnswerEligiblePayoutView: {
-            success: boolean;
-            data: components["schemas"]["EligiblePayoutView"][];
             pagination: components["schemas"]["Pagination"];
         };
         ListAnswerEmbedActivityView: {
@@ -24214,7 +24230,7 @@ export interface operations {
     listEligiblePayouts: {
         parameters: {
             query?: {
-                /** @description How many items a page holds; more than 100 is taken as 100. Without it the list is whole */
+                /** @description Items per page, at most 100 */
                 limit?: number;
                 /** @description The page, counted from 1 */
                 page?: number;
@@ -24236,7 +24252,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListAnswerEligiblePayoutView"];
+                    "application/json": components["schemas"]["EligiblePayoutList"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -26846,7 +26862,7 @@ export interface operations {
                 filterValue?: string;
                 /** @description Bucket size of a time series; a day if unknown */
                 granularity?: string;
-                /** @description Maximum number of rows, at most 1000 */
+                /** @description Items per page, at most 1000 */
                 limit?: number;
                 /** @description Only from this system */
                 os?: string;
@@ -31606,13 +31622,13 @@ export interface operations {
                 end?: string;
                 /** @description Bucket size of a time series; a day if unknown */
                 granularity?: string;
-                /** @description Maximum number of rows, at most 1000 */
+                /** @description Items per page, at most 100 */
                 limit?: number;
                 /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
                 /** @description Only from this system */
                 os?: string;
-                /** @description The page, counted from 1; pages reach 100,000 rows deep, so narrow the period to read older ones. It has 20 events unless limit says otherwise, and 100 at most */
+                /** @description The page, counted from 1; pages reach 100,000 rows deep, so narrow the period to read older ones */
                 page?: number;
                 /** @description Only from this site; (direct) for clicks without a referrer */
                 referrer?: string;
@@ -36602,7 +36618,7 @@ export interface operations {
     listPartnerAssets: {
         parameters: {
             query?: {
-                /** @description How many items a page holds; more than 100 is taken as 100. Without it the list is whole */
+                /** @description Items per page, at most 100 */
                 limit?: number;
                 /** @description The page, counted from 1 */
                 page?: number;
@@ -36633,7 +36649,7 @@ export interface operations {
     listPartnerBounties: {
         parameters: {
             query?: {
-                /** @description How many items a page holds; more than 100 is taken as 100. Without it the list is whole */
+                /** @description Items per page, at most 100 */
                 limit?: number;
                 /** @description The page, counted from 1 */
                 page?: number;
@@ -38473,7 +38489,7 @@ export interface operations {
     listSsoDomains: {
         parameters: {
             query?: {
-                /** @description How many items a page holds; more than 100 is taken as 100. Without it the list is whole */
+                /** @description Items per page, at most 100 */
                 limit?: number;
                 /** @description The page, counted from 1 */
                 page?: number;

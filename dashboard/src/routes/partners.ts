@@ -38,6 +38,7 @@ export const partnerPayoutsRoute = createRoute({
 export const partnerBountiesRoute = createRoute({
   getParentRoute: () => partnerRoute,
   path: '/partners/bounties',
+  validateSearch: (search) => compact({ page: readPage(search['page']) }),
   component: lazyRouteComponent(() => import('@/features/partners/PartnerBountiesPage'), 'PartnerBountiesPage'),
 })
 
@@ -50,6 +51,7 @@ export const partnerMessagesRoute = createRoute({
 export const partnerAssetsRoute = createRoute({
   getParentRoute: () => partnerRoute,
   path: '/partners/assets',
+  validateSearch: (search) => compact({ page: readPage(search['page']) }),
   component: lazyRouteComponent(() => import('@/features/partners/PartnerAssetsPage'), 'PartnerAssetsPage'),
 })
 

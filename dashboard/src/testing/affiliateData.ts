@@ -1,4 +1,4 @@
-import type { Bounty, Commission, Discount, EligiblePayout, EnrolledPartner, FraudEvent, PartnerGroup, Payout, PayoutInvoice, Program, Submission } from '@/api/models'
+import type { Bounty, Commission, Discount, EligibleProgram, EnrolledPartner, FraudEvent, PartnerGroup, Payout, PayoutInvoice, Program, Submission } from '@/api/models'
 import { ago } from './data'
 
 const SOLD = { totalSaleAmount: 150, grossRevenue: 150, refunds: 0 }
@@ -68,8 +68,8 @@ export function aPayout(change: Partial<Payout> = {}): Payout {
   }
 }
 
-export function anEligiblePayout(change: Partial<EligiblePayout> = {}): EligiblePayout {
-  return { programId: 'prog_1', partnerId: 'pn_1', enrollmentId: 'enr_1', amount: 125.5, currency: 'EUR', commissionsCount: 12, periodStart: ago(6000), ...change }
+export function anEligibleProgram(change: Partial<EligibleProgram> = {}): EligibleProgram {
+  return { programId: 'prog_1', amount: 125.5, currency: 'EUR', partnersCount: 1, ...change }
 }
 
 export function aDiscount(change: Partial<Discount> = {}): Discount {

@@ -71,7 +71,7 @@ const FIELDS = [
   { id: 'kinds', type: 'multiple-choice', label: 'What you make', required: false, placeholder: null, maxLength: null, options: [{ id: 'v', value: 'Videos' }], multiple: true },
 ]
 
-const BOUNTY = { id: 'bnty_1', programId: 'prog_1', name: 'Write about us', description: null, type: 'submission', status: 'active', startsAt: '2026-05-01T12:00:00.000Z', endsAt: null, rewardAmount: 25, rewardDescription: null, currency: 'EUR', maxSubmissions: 1, performanceCondition: null, submissionRequirements: ['url'], groupIds: [], submissionsCount: 0, createdAt: '2026-05-01T12:00:00.000Z', updatedAt: '2026-05-01T12:00:00.000Z' }
+export const BOUNTY = { id: 'bnty_1', programId: 'prog_1', name: 'Write about us', description: null, type: 'submission', status: 'active', startsAt: '2026-05-01T12:00:00.000Z', endsAt: null, rewardAmount: 25, rewardDescription: null, currency: 'EUR', maxSubmissions: 1, performanceCondition: null, submissionRequirements: ['url'], groupIds: [], submissionsCount: 0, createdAt: '2026-05-01T12:00:00.000Z', updatedAt: '2026-05-01T12:00:00.000Z' }
 
 /** A mock server of the partner portal; the returned object is its data. */
 export function startPartnerBackend(change: Partial<PartnerBackend> = {}): PartnerBackend {
@@ -111,7 +111,7 @@ export function startPartnerBackend(change: Partial<PartnerBackend> = {}): Partn
     http.get('*/api/partners/me/earnings', () => success({ programs: [{ programId: 'prog_1', programName: 'Friends of Acme', currency: 'EUR', pending: 10, holding: 0, approved: 20, paid: 30 }] })),
     http.get('*/api/partners/me/earnings/commissions', () => list([{ id: 'cm_1', programId: 'prog_1', programName: 'Friends of Acme', type: 'sale', earnings: 10, currency: 'EUR', status: 'pending', holdUntil: null, createdAt: '2026-05-01T12:00:00.000Z' }])),
     http.get('*/api/partners/me/payouts', () => list([{ id: 'po_1', programId: 'prog_1', programName: 'Friends of Acme', enrollmentId: 'enr_1', amount: 80, currency: 'EUR', status: 'completed', method: 'bank', periodStart: '2026-05-01T12:00:00.000Z', periodEnd: '2026-05-31T12:00:00.000Z', commissionsCount: 3, invoiceId: 'PO-2026-000001', paidAt: '2026-06-01T12:00:00.000Z', createdAt: '2026-06-01T12:00:00.000Z' }])),
-    http.get('*/api/partners/me/bounties', () => success([{ enrollmentId: 'enr_1', bounty: BOUNTY, submissions: backend.calls.some(({ path }) => path.endsWith('/submissions')) ? [{ id: 'sub_1', bountyId: BOUNTY.id, partnerId: 'pn_1', enrollmentId: 'enr_1', status: 'submitted', urls: [], files: [], createdAt: '2026-05-02T12:00:00.000Z' }] : [] }])),
+    http.get('*/api/partners/me/bounties', () => list([{ enrollmentId: 'enr_1', bounty: BOUNTY, submissions: backend.calls.some(({ path }) => path.endsWith('/submissions')) ? [{ id: 'sub_1', bountyId: BOUNTY.id, partnerId: 'pn_1', enrollmentId: 'enr_1', status: 'submitted', urls: [], files: [], createdAt: '2026-05-02T12:00:00.000Z' }] : [] }])),
     http.post('*/api/partners/me/bounties/:id/submissions', async ({ request }) => {
       const body = (await note(request)) as { urls?: string[] }
       if (!body.urls?.length) {

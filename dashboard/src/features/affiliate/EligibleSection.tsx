@@ -1,5 +1,5 @@
-import { useCreatePayouts, useEligiblePayouts } from '@/api/payouts'
-import type { EligiblePayout, Workspace } from '@/api/models'
+import { useCreatePayouts, useEligiblePrograms } from '@/api/payouts'
+import type { EligibleProgram, Workspace } from '@/api/models'
 import { plural } from '@/lib/numbers'
 import { may } from '@/lib/permissions'
 import { describeProblem } from '@/lib/problem'
@@ -10,11 +10,11 @@ import { toast } from '@/ui/toast'
 
 /** Commissions that are eligible for payout; hidden if there are none. */
 export function EligibleSection({ workspace }: { workspace: Workspace }) {
-  const eligible = useEligiblePayouts(workspace.id).data ?? []
+  const eligible = useEligiblePrograms(workspace.id).data ?? []
   const create = useCreatePayouts(workspace.id)
   if (eligible.length === 0) return null
   const make = () =>
-    void create.mutateAsync([...new Set(eligible.map(({ programId }) => programId))]).then(
+    void create.mutateAsync(eligible.map(({ programId }) => programId)).then(
       (made) => toast.success(`Created ${plural(made.length, 'payout')}`),
       (error: unknown) => toast.error(describeProblem(error)),
     )
@@ -23,7 +23,7 @@ export function EligibleSection({ workspace }: { workspace: Workspace }) {
       title="Ready to be paid"
       footer={
         <>
-          <span>{plural(eligible.length, 'partner')} past the holding period and above the minimum</span>
+          <span>{plural(eligible.reduce((sum, { partnersCount }) => sum + partnersCount, 0), 'partner')} past the holding period and above the minimum</span>
           {may(workspace.role, 'campaigns:write') && (
             <Button variant="primary" pending={create.isPending} onClick={make}>
               Create payouts
@@ -43,7 +43,7 @@ export function EligibleSection({ workspace }: { workspace: Workspace }) {
   )
 }
 
-function sums(eligible: readonly EligiblePayout[]): Map<string, number> {
+function sums(eligible: readonly EligibleProgram[]): Map<string, number> {
   const total = new Map<string, number>()
   for (const { currency, amount } of eligible) total.set(currency, (total.get(currency) ?? 0) + amount)
   return total

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, it } from 'vitest'
-import { aCommission, aPartner, aPayout, aProgram, anEligiblePayout } from '@/testing/affiliateData'
+import { aCommission, aPartner, aPayout, aProgram, anEligibleProgram } from '@/testing/affiliateData'
 import { expectAccessible } from '@/testing/axe'
 import { serveRows } from '@/testing/crud'
 import { list, success } from '@/testing/handlers'
@@ -76,7 +76,7 @@ it('creates payouts, confirms one, reads where it goes and pays it', async () =>
   const payouts = serveRows(`${API}/payouts`, [], aPayout)
   const move = (status: 'processing' | 'completed') => () => success(Object.assign(payouts[0]!, { status }))
   server.use(
-    http.get(`*${API}/payouts/eligible`, () => list(payouts.length > 0 ? [] : [anEligiblePayout()])),
+    http.get(`*${API}/payouts/eligible`, () => list([], { meta: { programs: payouts.length > 0 ? [] : [anEligibleProgram({ partnersCount: 40 })] } })),
     http.post(`*${API}/payouts/batch`, () => {
       payouts.push(aPayout())
       return success(payouts, 201)
@@ -86,6 +86,7 @@ it('creates payouts, confirms one, reads where it goes and pays it', async () =>
     http.post(`*${API}/payouts/po_1/mark-paid`, move('completed')),
   )
   const { user } = renderApp('/acme/affiliate/payouts')
+  expect(await screen.findByText(/^40 partners past/)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Create payouts' }))
   expect(await screen.findByText('Created 1 payout')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))

@@ -17,7 +17,7 @@ function start() {
   serveRows(`${API}/programs`, [aProgram()], aProgram)
   serveRows(`${API}/partners`, [aPartner(), aPartner({ id: 'enr_2', programId: 'prog_2' })], aPartner)
   serveRows(`${API}/commissions`, [aCommission()], aCommission)
-  server.use(http.get(`*${API}/payouts/eligible`, () => list([])), http.get(`*${API}/payouts`, () => list([aPayout()])))
+  server.use(http.get(`*${API}/payouts/eligible`, () => list([], { meta: { programs: [] } })), http.get(`*${API}/payouts`, () => list([aPayout()])))
   serveRows(`${API}/fraud/events`, [aFraudEvent()], aFraudEvent)
   server.use(http.get(`*${API}/invoices`, () => list([anInvoice()])))
 }

@@ -1,7 +1,9 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { usePartnerBounties } from '@/api/partnerPortal'
 import { EmptyState } from '@/ui/EmptyState'
 import { PageHeader } from '@/ui/PageHeader'
+import { Pagination } from '@/ui/Pagination'
 import { QueryView } from '@/ui/QueryView'
 import { RowsSkeleton } from '@/ui/RowsSkeleton'
 import { BountySection } from './BountySection'
@@ -13,12 +15,21 @@ const nothing = (
 )
 
 export function PartnerBountiesPage() {
-  const bounties = usePartnerBounties()
+  const { page = 1 } = useSearch({ from: '/partner/partners/bounties' })
+  const navigate = useNavigate()
+  const bounties = usePartnerBounties(page)
   return (
     <>
       <PageHeader title="Bounties" place="Partners" description="Extra rewards from your programs, and your submissions." />
-      <QueryView query={bounties} loading={<RowsSkeleton rows={3} label="Loading bounties" />} empty={nothing} isEmpty={(all) => all.length === 0}>
-        {(all) => all.map((one) => <BountySection key={one.enrollmentId + one.bounty.id} {...one} />)}
+      <QueryView query={bounties} loading={<RowsSkeleton rows={3} label="Loading bounties" />} empty={nothing} isEmpty={({ data }) => data.length === 0}>
+        {({ data, pagination }) => (
+          <>
+            {data.map((one) => (
+              <BountySection key={one.enrollmentId + one.bounty.id} {...one} />
+            ))}
+            <Pagination {...pagination} onPage={(next) => void navigate({ to: '/partners/bounties', search: next > 1 ? { page: next } : {} })} />
+          </>
+        )}
       </QueryView>
     </>
   )

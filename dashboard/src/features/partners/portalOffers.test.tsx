@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react'
+import { http } from 'msw'
 import { expect, it } from 'vitest'
 import { expectAccessible } from '@/testing/axe'
-import { aMarketplaceProgram, startPartnerBackend } from '@/testing/partnerBackend'
+import { list } from '@/testing/handlers'
+import { aMarketplaceProgram, BOUNTY, startPartnerBackend } from '@/testing/partnerBackend'
 import { serveProgramOffers } from '@/testing/programOffers'
 import { renderApp } from '@/testing/renderApp'
+import { server } from '@/testing/server'
 
 it('reads what a program wrote, marks it as read and answers', async () => {
   startPartnerBackend()
@@ -36,6 +39,24 @@ it('shows what programs offer to work with', async () => {
   const assets = await screen.findByRole('list', { name: 'Assets of Friends of Acme' })
   expect(within(assets).getByRole('link', { name: 'Banner, 728 x 90' })).toHaveAttribute('href', 'https://example.com/banner.png')
   await expectAccessible()
+})
+
+const ASSET = { id: 'asset_1', programId: 'prog_1', name: 'Banner', description: null, url: 'https://example.com/banner.png', createdAt: '2026-05-01T12:00:00.000Z', updatedAt: '2026-05-01T12:00:00.000Z' }
+
+it.each([
+  ['assets', ASSET],
+  ['bounties', { enrollmentId: 'enr_1', bounty: BOUNTY, submissions: [] }],
+])('turns the pages of %s', async (place, row) => {
+  startPartnerBackend()
+  server.use(
+    http.get(`*/api/partners/me/${place}`, ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'))
+      return list([row], { pagination: { total: 21, page, limit: 20, hasMore: page === 1 } })
+    }),
+  )
+  const { user } = renderApp(`/partners/${place}`)
+  await user.click(await screen.findByRole('button', { name: 'Next page' }))
+  expect(await screen.findByText('21 to 21 of 21')).toBeVisible()
 })
 
 it('shows the discount, the address for questions and what is featured', async () => {

@@ -87,9 +87,7 @@ class AnswerCache {
         if (cached.answer() instanceof FigureSource.Named named) {
             http.getCurrent().response().putHeader("X-Analytics-Source", JsonConventions.nameOf(named.source()));
         }
-        if (request.getHeader(EXPLAIN) != null && administrators.include(caller.userId())) {
-            http.getCurrent().response().putHeader(PLAN, PlanLog.explain(cached.plans()));
-        }
+        explain(cached.plans());
         @SuppressWarnings("unchecked") // The same request has the same kind of answer.
         T answer = (T) cached.answer();
         return answer;
@@ -101,9 +99,19 @@ class AnswerCache {
         return !fallback && window.end().isBefore(now.minus(GRACE)) ? CLOSED_WINDOW : openWindow;
     }
 
-    /** For answers that are not cached. */
-    void bypass() {
+    /** The answer to the current request, which is not cached. */
+    <T> T uncached(Supplier<T> question) {
         headers("BYPASS", 0);
+        PlanLog plans = new PlanLog();
+        T answer = plans.during(question);
+        explain(plans.entries());
+        return answer;
+    }
+
+    private void explain(List<PlanLog.Entry> plans) {
+        if (http.getCurrent().request().getHeader(EXPLAIN) != null && administrators.include(caller.userId())) {
+            http.getCurrent().response().putHeader(PLAN, PlanLog.explain(plans));
+        }
     }
 
     private void headers(String cache, long age) {

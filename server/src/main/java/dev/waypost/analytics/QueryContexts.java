@@ -17,6 +17,7 @@ import dev.waypost.platform.web.Answer;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the context of a request's queries from its parameters, and answers from {@link AnswerCache} where it can. */
@@ -78,13 +79,20 @@ public class QueryContexts {
         return answer(parameters, parameters.link(), parameters.campaign(), question);
     }
 
-    /** The context of an answer that is not cached, because it is asked for too rarely or too finely. */
-    public QueryContext fresh(AnalyticsParameters parameters, @Nullable LinkId link, @Nullable CampaignId campaign) {
-        answers.bypass();
-        return context(parameters, link, campaign);
+    /** Answers without the cache, because the question is asked too rarely or too finely. */
+    public <T> T uncached(AnalyticsParameters parameters, LinkId link, Function<QueryContext, T> question) {
+        return uncached(() -> question.apply(context(parameters, link, null)));
     }
 
-    /** The context of queries outside of a request for analytics, such as those of a job. */
+    public <T> T uncached(ScopedParameters parameters, Function<QueryContext, T> question) {
+        return uncached(() -> question.apply(context(parameters)));
+    }
+
+    public <T> T uncached(Supplier<T> question) {
+        return answers.uncached(question);
+    }
+
+    /** The context of one query of several, or of queries outside of a request for analytics, such as those of a job. */
     public QueryContext context(ScopedParameters parameters) {
         return context(parameters, parameters.link(), parameters.campaign());
     }
@@ -92,10 +100,6 @@ public class QueryContexts {
     private QueryContext context(AnalyticsParameters parameters, @Nullable LinkId link, @Nullable CampaignId campaign) {
         Terms terms = terms(link, campaign);
         return context(parameters, scope(link, campaign), window(parameters, terms), terms);
-    }
-
-    public QueryContext fresh(ScopedParameters parameters) {
-        return fresh(parameters, parameters.link(), parameters.campaign());
     }
 
     /** The context of queries about a scope that its owner shares: the caller need not be known. */

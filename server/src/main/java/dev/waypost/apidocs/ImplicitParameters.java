@@ -1,8 +1,10 @@
 package dev.waypost.apidocs;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.eclipse.microprofile.openapi.OASFactory;
@@ -13,10 +15,15 @@ import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
 import org.eclipse.microprofile.openapi.models.parameters.Parameter;
 import org.jboss.jandex.MethodInfo;
+import org.jspecify.annotations.Nullable;
 
 /** Parameters that handlers do not declare because the web layer reads them. */
 final class ImplicitParameters {
     private static final Pattern IN_PATH = Pattern.compile("\\{(\\w+)}");
+
+    /** Where the limit of analytics, which is documented with the parameters that all of them share, is another one. */
+    private static final Map<String, List<Integer>> USUAL_AND_LARGEST_LIMIT =
+            Map.of("linkClickPaths", List.of(200, 1_000), "listEvents", List.of(20, 100));
 
     private ImplicitParameters() {}
 
@@ -49,7 +56,11 @@ final class ImplicitParameters {
                         .schema(reference(name)));
             }
         }
-        // In SCIM the resource name prevents a repeated POST from creating it twice.
+        @Nullable List<Integer> limits = USUAL_AND_LARGEST_LIMIT.get(operation.getOperationId());
+        if (limits != null) {
+            parameters.replaceAll(parameter -> "limit".equals(parameter.getName()) ? limit(limits) : parameter);
+        }
+        // In SCIM the name of a resource keeps a repeated POST from creating it twice.
         if (method == PathItem.HttpMethod.POST && access.kind() != OperationAccess.Kind.DIRECTORY) {
             parameters.add(OASFactory.createParameter().ref("#/components/parameters/IdempotencyKey"));
         }
@@ -57,6 +68,17 @@ final class ImplicitParameters {
             parameters.add(OASFactory.createParameter().ref("#/components/parameters/WorkspaceId"));
         }
         operation.setParameters(parameters.isEmpty() ? null : parameters);
+    }
+
+    private static Parameter limit(List<Integer> usualAndLargest) {
+        return OASFactory.createParameter()
+                .name("limit")
+                .in(Parameter.In.QUERY)
+                .description("Items per page, at most %d".formatted(usualAndLargest.getLast()))
+                .schema(OASFactory.createSchema()
+                        .addType(SchemaType.INTEGER)
+                        .minimum(BigDecimal.ONE)
+                        .defaultValue(usualAndLargest.getFirst()));
     }
 
     private static Schema reference(String parameter) {

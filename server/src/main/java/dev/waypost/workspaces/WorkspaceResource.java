@@ -57,11 +57,7 @@ public class WorkspaceResource {
                     Identity.Credential.Partner _,
                     Identity.Credential.Directory _ ->
                 ListAnswer.of(
-                        Listing.pageOf(
-                                List.of(workspaces.get(caller.workspaceId(), caller.userId())),
-                                paging.page(),
-                                paging.limit()),
-                        paging);
+                        Listing.pageOf(List.of(workspaces.get(caller.workspaceId(), caller.userId())), paging), paging);
         };
     }
 

@@ -11,6 +11,7 @@ import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -51,6 +52,14 @@ class PagedListsTest {
                 if (!cut) {
                     faults.add("%s answers %s".formatted(list, page.path("pagination")));
                 }
+                JsonNode usual = owner.send("GET", things.path(list), "").json();
+                OptionalInt documented = defaultLimit(list);
+                if (documented.isPresent()
+                        && documented.getAsInt()
+                                != usual.at("/pagination/limit").asInt()) {
+                    faults.add("%s has a usual limit of %s, not %s"
+                            .formatted(list, usual.at("/pagination/limit"), documented));
+                }
                 int refused =
                         owner.send("GET", things.path(list) + "?limit=0", "").status();
                 if (refused != 400) {
@@ -61,6 +70,23 @@ class PagedListsTest {
 
         assertThat(faults).isEmpty();
         assertThat(compared).as("lists that answered").isGreaterThan(45);
+    }
+
+    /** A list that grows has a first page of 20; what is whole without a limit is a catalogue, or as long as the request says. */
+    @Test
+    void onlyCataloguesAreWholeWithoutALimit() {
+        assertThat(lists().stream()
+                        .filter(list -> !defaultLimit(list).isPresent())
+                        .map(Operation::path))
+                .containsExactlyInAnyOrder(
+                        "/api/billing/plans",
+                        "/api/billing/{workspaceId}/credit-packages",
+                        "/api/billing/{workspaceId}/usage-history",
+                        "/api/integrations",
+                        "/api/integrations/outbound/events",
+                        "/api/integrations/zapier/events",
+                        "/api/links/import/providers",
+                        "/api/links/import/{provider}/accounts");
     }
 
     @ParameterizedTest
@@ -89,6 +115,16 @@ class PagedListsTest {
                                 .path("properties")
                                 .has("pagination")))
                 .toList();
+    }
+
+    private static OptionalInt defaultLimit(Operation list) {
+        for (JsonNode parameter : list.node().path("parameters")) {
+            if (parameter.path("name").asText().equals("limit")) {
+                JsonNode limit = parameter.at("/schema/default");
+                return limit.isInt() ? OptionalInt.of(limit.asInt()) : OptionalInt.empty();
+            }
+        }
+        return OptionalInt.empty();
     }
 
     private static Set<String> queryParameters(Operation operation) {

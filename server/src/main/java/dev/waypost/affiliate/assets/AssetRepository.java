@@ -10,7 +10,6 @@ import dev.waypost.platform.web.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.SQLException;
 import java.util.Collection;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -68,7 +67,18 @@ class AssetRepository {
     }
 
     Listing<AssetView> list(WorkspaceId workspace, @Nullable ProgramId program, Paging paging) {
-        Sql which = Sql.of(FROM + " WHERE a.workspace_id = ?", workspace).thenIf(program, "AND a.program_id = ?");
+        return page(
+                Sql.of(FROM + " WHERE a.workspace_id = ?", workspace).thenIf(program, "AND a.program_id = ?"), paging);
+    }
+
+    /** Of programs in whatever workspaces. */
+    Listing<AssetView> of(Collection<ProgramId> programs, Paging paging) {
+        UUID[] ids = programs.stream().map(ProgramId::value).toArray(UUID[]::new);
+        return page(Sql.of(FROM + " WHERE a.program_id = ANY (?)", (Object) ids), paging);
+    }
+
+    /** Newest first. */
+    private Listing<AssetView> page(Sql which, Paging paging) {
         return new Listing<>(
                 db.list(
                         Sql.of("SELECT a.*")
@@ -77,17 +87,6 @@ class AssetRepository {
                         AssetRepository::asset),
                 db.number(Sql.of("SELECT count(*)")
                         .then(which.text(), which.args().toArray())));
-    }
-
-    /** The assets of programs in any workspace, newest first. */
-    List<AssetView> of(Collection<ProgramId> programs, int most) {
-        return db.list(
-                Sql.of("SELECT a.* " + FROM)
-                        .then(
-                                "WHERE a.program_id = ANY (?) ORDER BY a.id DESC LIMIT ?",
-                                programs.stream().map(ProgramId::value).toArray(UUID[]::new),
-                                most),
-                AssetRepository::asset);
     }
 
     long count(ProgramId program) {

@@ -28,7 +28,6 @@ import org.jspecify.annotations.Nullable;
 class AssetService {
     private static final String RESOURCE = "asset";
     private static final int MOST = 200;
-    private static final int MOST_SHOWN = 1_000;
 
     private final AssetRepository repository;
     private final Programs programs;
@@ -66,12 +65,12 @@ class AssetService {
         return repository.find(caller.workspaceId(), id).orElseThrow(AssetService::none);
     }
 
-    /** The assets of programs in which the signed-in partner is approved. */
-    List<AssetView> ofPartner() {
+    /** What the signed-in partner can use: the assets of programs that approved them. */
+    Listing<AssetView> ofPartner(Paging paging) {
         List<ProgramId> joined = accounts.approved(partner.id()).stream()
                 .map(AccountMembership::programId)
                 .toList();
-        return repository.of(joined, MOST_SHOWN);
+        return repository.of(joined, paging);
     }
 
     @Transactional

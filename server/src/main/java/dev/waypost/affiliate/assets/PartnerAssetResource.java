@@ -2,7 +2,7 @@ package dev.waypost.affiliate.assets;
 
 import dev.waypost.access.SignedInPartner;
 import dev.waypost.platform.web.ListAnswer;
-import dev.waypost.platform.web.ShortListPage;
+import dev.waypost.platform.web.Paging;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -26,7 +26,7 @@ public class PartnerAssetResource {
             operationId = "listPartnerAssets",
             summary = "List the partner's assets, newest first",
             description = "For programs in which the partner is approved.")
-    public ListAnswer<AssetView> list(@BeanParam ShortListPage paging) {
-        return paging.of(assets.ofPartner());
+    public ListAnswer<AssetView> list(@BeanParam Paging paging) {
+        return ListAnswer.of(assets.ofPartner(paging), paging);
     }
 }

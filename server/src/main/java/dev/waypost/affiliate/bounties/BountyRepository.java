@@ -3,6 +3,8 @@ package dev.waypost.affiliate.bounties;
 import com.fasterxml.jackson.core.type.TypeReference;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.affiliate.groups.GroupId;
+import dev.waypost.affiliate.partners.AccountMembership;
+import dev.waypost.affiliate.partners.EnrollmentId;
 import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Json;
@@ -133,9 +135,37 @@ class BountyRepository {
                 this::bounty);
     }
 
-    /**
-     * Performance bounties of all workspaces that are running, or ended so recently that conversions may still arrive.
-     */
+    /** Those of the programs and groups of memberships that run, and those that something was submitted for; newest first. */
+    Listing<OfferedBounty> offered(List<AccountMembership> memberships, Instant now, Paging paging) {
+        Sql which = Sql.of(
+                """
+                FROM bounties b JOIN programs p ON p.id = b.program_id AND p.deleted_at IS NULL
+                JOIN unnest(?::uuid[], ?::uuid[], ?::uuid[]) AS m (enrollment_id, program_id, group_id)
+                  ON m.program_id = b.program_id AND (cardinality(b.group_ids) = 0 OR m.group_id = ANY (b.group_ids))
+                WHERE b.deleted_at IS NULL
+                  AND ((NOT b.archived AND b.starts_at <= ? AND (b.ends_at IS NULL OR b.ends_at > ?))
+                    OR EXISTS (
+                      SELECT FROM bounty_submissions s
+                      WHERE s.bounty_id = b.id AND s.enrollment_id = m.enrollment_id))
+                """,
+                memberships.stream().map(one -> one.id().value()).toArray(UUID[]::new),
+                memberships.stream().map(one -> one.programId().value()).toArray(UUID[]::new),
+                memberships.stream()
+                        .map(one -> one.groupId() == null ? null : one.groupId().value())
+                        .toArray(UUID[]::new),
+                now,
+                now);
+        return new Listing<>(
+                db.list(
+                        Sql.of(COUNTED + ", m.enrollment_id")
+                                .then(which.text(), which.args().toArray())
+                                .then("ORDER BY b.id DESC LIMIT ? OFFSET ?", paging.limit(), paging.offset()),
+                        row -> new OfferedBounty(new EnrollmentId(row.uuid("enrollment_id")), bounty(row))),
+                db.number(Sql.of("SELECT count(*)")
+                        .then(which.text(), which.args().toArray())));
+    }
+
+    /** Performance bounties of all workspaces that run, or ended so lately that conversions of their time can still come in. */
     List<Bounty> measurable(Instant now, Instant endedSince) {
         return db.list(Sql.of(COUNTED + FROM).then("""
                                 AND b.type = 'performance' AND NOT b.archived AND p.status = 'active' AND b.starts_at <= ?

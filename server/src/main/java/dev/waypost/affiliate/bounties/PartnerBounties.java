@@ -8,8 +8,11 @@ import dev.waypost.affiliate.bounties.PartnerBountyResource.SubmitOwnWork;
 import dev.waypost.affiliate.partners.AccountMembership;
 import dev.waypost.affiliate.partners.AccountPartners;
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -17,8 +20,6 @@ import org.jspecify.annotations.Nullable;
 /** The bounties of the programs of the signed-in partner. */
 @ApplicationScoped
 class PartnerBounties {
-    private static final int MOST = 500;
-
     private final BountyRepository repository;
     private final SubmissionRepository submitted;
     private final BountySubmissions submissions;
@@ -41,22 +42,20 @@ class PartnerBounties {
         this.clock = clock;
     }
 
-    /** Running bounties, and those with a submission of the partner. */
-    List<PartnerBountyView> list() {
-        List<AccountMembership> memberships = accounts.approved(caller.id());
+    /** Those that run, and those that the partner submitted something for. */
+    Listing<PartnerBountyView> list(Paging paging) {
+        Instant now = clock.instant();
+        Listing<OfferedBounty> offered = repository.offered(accounts.approved(caller.id()), now, paging);
         List<SubmissionView> own =
-                submitted.newest(memberships.stream().map(AccountMembership::id).toList(), MOST).stream()
-                        .map(SubmissionView::of)
-                        .toList();
-        List<Bounty> bounties = repository.newest(
-                memberships.stream().map(AccountMembership::programId).toList(), MOST);
-        return memberships.stream()
-                .flatMap(membership -> bounties.stream()
-                        .filter(bounty -> isFor(membership, bounty))
-                        .map(bounty -> view(membership, bounty, own)))
-                .filter(view -> view.bounty().status() == BountyStatus.ACTIVE
-                        || !view.submissions().isEmpty())
-                .toList();
+                submitted.of(offered.items()).stream().map(SubmissionView::of).toList();
+        return offered.map(one -> new PartnerBountyView(
+                one.enrollmentId(),
+                BountyView.of(one.bounty(), now),
+                own.stream()
+                        .filter(submission ->
+                                submission.bountyId().equals(one.bounty().id())
+                                        && submission.enrollmentId().equals(one.enrollmentId()))
+                        .toList()));
     }
 
     SubmissionView submit(BountyId id, SubmitOwnWork body) {
@@ -80,13 +79,6 @@ class PartnerBounties {
 
     private static boolean isFor(AccountMembership membership, Bounty bounty) {
         return membership.programId().equals(bounty.programId()) && bounty.isFor(membership.groupId());
-    }
-
-    private PartnerBountyView view(AccountMembership membership, Bounty bounty, List<SubmissionView> own) {
-        return new PartnerBountyView(
-                membership.id(),
-                BountyView.of(bounty, clock.instant()),
-                own.stream().filter(one -> one.bountyId().equals(bounty.id())).toList());
     }
 
     private static List<String> orNone(@Nullable List<String> given) {

@@ -4,7 +4,7 @@ import dev.waypost.access.SignedInPartner;
 import dev.waypost.affiliate.partners.EnrollmentId;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.ListAnswer;
-import dev.waypost.platform.web.ShortListPage;
+import dev.waypost.platform.web.Paging;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
@@ -34,9 +34,9 @@ public class PartnerBountyResource {
 
     @GET
     @SignedInPartner
-    @Operation(operationId = "listPartnerBounties", summary = "List the partner's bounties")
-    public ListAnswer<PartnerBountyView> list(@BeanParam ShortListPage paging) {
-        return paging.of(bounties.list());
+    @Operation(operationId = "listPartnerBounties", summary = "List the partner's bounties, newest first")
+    public ListAnswer<PartnerBountyView> list(@BeanParam Paging paging) {
+        return ListAnswer.of(bounties.list(paging), paging);
     }
 
     @POST

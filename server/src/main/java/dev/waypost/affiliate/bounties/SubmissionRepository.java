@@ -108,14 +108,19 @@ class SubmissionRepository {
                         .then(which.text(), which.args().toArray())));
     }
 
-    /** The submissions of a partner in several programs, newest first. */
-    List<Submission> newest(Collection<EnrollmentId> enrollments, int most) {
-        UUID[] ids = enrollments.stream().map(EnrollmentId::value).toArray(UUID[]::new);
+    /** What a partner submitted for bounties, newest first. */
+    List<Submission> of(Collection<OfferedBounty> bounties) {
         return db.list(
                 Sql.of(
-                        "SELECT * FROM bounty_submissions WHERE enrollment_id = ANY (?) ORDER BY id DESC LIMIT ?",
-                        ids,
-                        most),
+                        """
+                        SELECT * FROM bounty_submissions
+                        WHERE (bounty_id, enrollment_id) IN (SELECT * FROM unnest(?::uuid[], ?::uuid[]))
+                        ORDER BY id DESC
+                        LIMIT ?
+                        """,
+                        bounties.stream().map(one -> one.bounty().id().value()).toArray(UUID[]::new),
+                        bounties.stream().map(one -> one.enrollmentId().value()).toArray(UUID[]::new),
+                        MOST_AT_ONCE),
                 SubmissionRepository::submission);
     }
 

@@ -1,11 +1,18 @@
 package dev.waypost.affiliate.payouts;
 
-import dev.waypost.affiliate.commissions.PayableCommissions;
+import dev.waypost.affiliate.commissions.PayableCommissions.EligibleAmount;
 import dev.waypost.affiliate.partners.EnrollmentId;
 import dev.waypost.affiliate.partners.PartnerId;
 import dev.waypost.affiliate.programs.ProgramId;
+import dev.waypost.platform.money.Money;
+import dev.waypost.platform.web.ListAnswer;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** The payable amount of a partner. Money is in major units of {@code currency}, that of the program. */
@@ -20,7 +27,7 @@ public record EligiblePayoutView(
         @Schema(description = "When the oldest commission was earned")
         Instant periodStart) {
 
-    static EligiblePayoutView of(PayableCommissions.EligibleAmount eligibleAmount) {
+    static EligiblePayoutView of(EligibleAmount eligibleAmount) {
         return new EligiblePayoutView(
                 eligibleAmount.programId(),
                 eligibleAmount.partnerId(),
@@ -29,5 +36,46 @@ public record EligiblePayoutView(
                 eligibleAmount.amount().currency(),
                 eligibleAmount.commissions(),
                 eligibleAmount.oldest());
+    }
+
+    /** The list envelope, and the sums of all pages by program. */
+    public record EligiblePayoutList(
+            boolean success, List<EligiblePayoutView> data, ListAnswer.Pagination pagination, EligiblePrograms meta) {
+        static EligiblePayoutList of(List<EligibleAmount> all, Paging paging) {
+            ListAnswer<EligiblePayoutView> answer =
+                    ListAnswer.of(Listing.pageOf(all, paging).map(EligiblePayoutView::of), paging);
+            return new EligiblePayoutList(true, answer.data(), answer.pagination(), EligiblePrograms.of(all));
+        }
+
+        /** Of all that is eligible, not only of what is on the page. */
+        public record EligiblePrograms(List<EligibleProgramView> programs) {
+            static EligiblePrograms of(List<EligibleAmount> all) {
+                return new EligiblePrograms(all.stream()
+                        .collect(Collectors.groupingBy(
+                                EligibleAmount::programId, LinkedHashMap::new, Collectors.toList()))
+                        .values()
+                        .stream()
+                        .map(EligibleProgramView::of)
+                        .toList());
+            }
+        }
+
+        /** What the partners of a program can be paid. */
+        public record EligibleProgramView(
+                ProgramId programId,
+                @Schema(examples = "1255.00") BigDecimal amount,
+                @Schema(examples = "EUR") String currency,
+                @Schema(examples = "10") int partnersCount) {
+            /** A program pays in one currency. */
+            private static EligibleProgramView of(List<EligibleAmount> ofProgram) {
+                EligibleAmount any = ofProgram.getFirst();
+                String currency = any.amount().currency();
+                long sum = ofProgram.stream()
+                        .mapToLong(one -> one.amount().minor())
+                        .sum();
+                return new EligibleProgramView(
+                        any.programId(), new Money(sum, currency).major(), currency, ofProgram.size());
+            }
+        }
     }
 }

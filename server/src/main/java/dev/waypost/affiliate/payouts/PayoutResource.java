@@ -6,11 +6,11 @@ import dev.waypost.access.Permission;
 import dev.waypost.access.Scope;
 import dev.waypost.affiliate.commissions.PayoutId;
 import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.payouts.EligiblePayoutView.EligiblePayoutList;
 import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.ListAnswer;
 import dev.waypost.platform.web.Paging;
-import dev.waypost.platform.web.ShortListPage;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -52,14 +52,13 @@ public class PayoutResource {
             operationId = "listEligiblePayouts",
             summary = "List amounts eligible for payout",
             description = "Approved commissions past their holding period, minus claw-backs, by program and "
-                    + "partner, if the sum reaches the program's minimum. Banned partners are excluded.")
-    public ListAnswer<EligiblePayoutView> eligible(
+                    + "partner, if the sum reaches the program's minimum. Banned partners are excluded. "
+                    + "`meta` has the sums of all pages by program.")
+    public EligiblePayoutList eligible(
             @QueryParam("programId") @Nullable ProgramId programId,
             @QueryParam("partnerId") @Nullable PartnerId partnerId,
-            @BeanParam ShortListPage paging) {
-        return paging.of(payouts.eligible(programId, partnerId).stream()
-                .map(EligiblePayoutView::of)
-                .toList());
+            @BeanParam Paging paging) {
+        return EligiblePayoutList.of(payouts.eligible(programId, partnerId), paging);
     }
 
     @POST

@@ -154,17 +154,22 @@ public class PlanExecutor implements FigureReader {
 
     /** Events of the scope since a time within the window, oldest first. */
     public List<Event> events(QueryContext context, long from, int limit) {
-        return storeErrorsMapped(() -> store.events(EventDialect.events(context.totals(), from, limit)));
+        return readRows(() -> store.events(EventDialect.events(context.totals(), from, limit)));
     }
 
     /** A page of clicks, the newest first. */
     public List<Event> newestClicks(QueryContext context, int limit, long offset) {
-        return storeErrorsMapped(() -> store.events(EventDialect.newestClicks(context.totals(), limit, offset)));
+        return readRows(() -> store.events(EventDialect.newestClicks(context.totals(), limit, offset)));
     }
 
     /** Runs SQL that is not a {@link Query}. */
     public <T> List<T> read(StoreQuery query, EventStore.RowMapper<T> mapper) {
-        return storeErrorsMapped(() -> store.read(query, mapper));
+        return readRows(() -> store.read(query, mapper));
+    }
+
+    private static <T> T readRows(Supplier<T> work) {
+        PlanLog.current().addRowRead();
+        return storeErrorsMapped(work);
     }
 
     private <T> T execute(Query query, Function<QueryPlan, T> execution) {

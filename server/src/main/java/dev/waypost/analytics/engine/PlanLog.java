@@ -12,6 +12,11 @@ import java.util.stream.Collectors;
 public final class PlanLog {
     private static final ScopedValue<PlanLog> CURRENT = ScopedValue.newInstance();
     private static final int MAX_ENTRIES = 20;
+    /** Lists of conversions come from PostgreSQL, and a file of events is read from the store while it is sent. */
+    private static final String NO_QUERY = "none (no query was planned before the answer began)";
+
+    private static final Entry ROW_READ =
+            new Entry("rows", "raw-rows", "neither memory nor rolled-up days hold single events");
 
     private final Set<Entry> entries = Collections.synchronizedSet(new LinkedHashSet<>());
 
@@ -31,6 +36,13 @@ public final class PlanLog {
         }
     }
 
+    /** Notes a read of the store that has no choice of plans. */
+    void addRowRead() {
+        if (entries.size() < MAX_ENTRIES) {
+            entries.add(ROW_READ);
+        }
+    }
+
     public List<Entry> entries() {
         synchronized (entries) {
             return List.copyOf(entries);
@@ -39,9 +51,11 @@ public final class PlanLog {
 
     /** As the value of a header: each grouping with its plan and the reason. */
     public static String explain(List<Entry> entries) {
-        return entries.stream()
-                .map(entry -> "%s=%s (%s)".formatted(entry.grouping(), entry.plan(), entry.reason()))
-                .collect(Collectors.joining(", "));
+        return entries.isEmpty()
+                ? NO_QUERY
+                : entries.stream()
+                        .map(entry -> "%s=%s (%s)".formatted(entry.grouping(), entry.plan(), entry.reason()))
+                        .collect(Collectors.joining(", "));
     }
 
     /**

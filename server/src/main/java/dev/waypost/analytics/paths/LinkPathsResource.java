@@ -58,7 +58,7 @@ public class LinkPathsResource {
             @PathParam("linkId") LinkId link,
             @PathParam("ruleId") RuleId rule,
             @BeanParam AnalyticsParameters parameters) {
-        return Answer.of(drill.conditions(contexts.fresh(parameters, link, null), rule));
+        return Answer.of(contexts.uncached(parameters, link, context -> drill.conditions(context, rule)));
     }
 
     @GET
@@ -75,9 +75,9 @@ public class LinkPathsResource {
     @Operation(
             operationId = "linkClickPaths",
             summary = "List the click paths of a link, newest first",
-            description = "Returns 200 clicks per page by default, without bots.")
+            description = "Without bots, unless they are asked for.")
     public ListAnswer<ClickPathView> paths(
             @PathParam("linkId") LinkId link, @BeanParam ClickPathParameters parameters) {
-        return paths.list(contexts.fresh(parameters, link, null), parameters);
+        return contexts.uncached(parameters, link, context -> paths.list(context, parameters));
     }
 }

@@ -36,6 +36,6 @@ public class WhatIfResource {
     public Answer<WhatIfView> whatIf(@PathParam("linkId") LinkId link, @NotNull @Valid WhatIf body) {
         AnalyticsParameters parameters =
                 AnalyticsParameters.of(body.days() == null ? null : body.days().toString(), body.start(), body.end());
-        return Answer.of(whatIf.tryOut(contexts.fresh(parameters, link, null), link, body));
+        return Answer.of(contexts.uncached(parameters, link, context -> whatIf.tryOut(context, link, body)));
     }
 }

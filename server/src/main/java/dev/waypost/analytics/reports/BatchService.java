@@ -63,7 +63,8 @@ class BatchService {
     }
 
     BatchAnswer answer(List<BatchRequest.Part> parts) {
-        return new BatchAnswer(parts.stream().map(this::answer).toList());
+        return contexts.uncached(
+                () -> new BatchAnswer(parts.stream().map(this::answer).toList()));
     }
 
     private Result answer(BatchRequest.Part part) {
@@ -82,7 +83,7 @@ class BatchService {
             }
             ScopedParameters parameters = ScopedParameters.of(texts(part.params()));
             return new Result(
-                    part.id(), part.type(), true, question.apply(contexts.fresh(parameters), parameters), null);
+                    part.id(), part.type(), true, question.apply(contexts.context(parameters), parameters), null);
         } catch (ApiException e) {
             return new Result(
                     part.id(), part.type(), false, null, new FailedPart(e.code().name(), e.getMessage()));

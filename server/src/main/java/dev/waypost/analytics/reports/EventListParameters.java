@@ -22,7 +22,7 @@ public class EventListParameters extends ScopedParameters {
 
     @QueryParam("page")
     @Parameter(
-            description = EventPage.DESCRIPTION + ". It has 20 events unless limit says otherwise, and 100 at most",
+            description = EventPage.DESCRIPTION,
             schema = @Schema(type = SchemaType.INTEGER, minimum = "1", defaultValue = "1"))
     @Nullable
     String page;

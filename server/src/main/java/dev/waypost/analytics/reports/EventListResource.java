@@ -36,8 +36,8 @@ public class EventListResource {
                     "Each item has the format of its webhook data: link.clicked, lead.created or " + "sale.created.")
     public ListAnswer<Map<String, @Nullable Object>> list(@BeanParam EventListParameters parameters) {
         EventPage page = parameters.page();
-        Listing<Map<String, @Nullable Object>> found =
-                events.list(contexts.fresh(parameters), parameters.type(), page.rows(), page.offset());
+        Listing<Map<String, @Nullable Object>> found = contexts.uncached(
+                parameters, context -> events.list(context, parameters.type(), page.rows(), page.offset()));
         return new ListAnswer<>(
                 true, found.items(), ListAnswer.Pagination.of(found.total(), page.number(), page.rows()));
     }

@@ -5,7 +5,6 @@ import dev.waypost.access.Permission;
 import dev.waypost.analytics.QueryContexts;
 import dev.waypost.analytics.ScopedParameters;
 import dev.waypost.analytics.query.Dimension;
-import dev.waypost.analytics.query.QueryContext;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.tables.TableFormat;
 import dev.waypost.platform.tables.Tables;
@@ -64,16 +63,15 @@ public class ExportResource {
                         .filter(ReportService.DIMENSIONS::contains)
                         .orElseThrow(() -> ApiException.invalid(
                                 "dimension", "must be something clicks can be broken down by, such as country"));
-        QueryContext context = contexts.fresh(parameters);
         String kind = Objects.requireNonNullElse(type, "clicks");
-        ReportTable export = switch (kind) {
+        ReportTable export = contexts.uncached(parameters, context -> switch (kind) {
             case "timeseries" -> exports.series(context, parameters.granularity());
             case "composite" -> exports.composite(context);
             case "funnel" -> exports.funnel(context);
             case "utm_breakdown" -> exports.statistics(Dimension.UTM, context);
             case "events" -> exports.events(context);
             default -> exports.statistics(by, context);
-        };
+        });
         return tables.download(
                 Objects.requireNonNullElse(format, TableFormat.CSV),
                 "waypost-" + export.name(),

@@ -35,11 +35,12 @@ class KeyRotationService {
     void begin() {
         WorkspaceId workspace = caller.workspaceId();
         keys.adopt(workspace);
-        if (find(repository.lock(workspace), KeyState.NEXT, KeyState.PREVIOUS) != null) {
+        // Of two requests at once the second may not see the key of the first, but it cannot make another.
+        boolean underWay = find(repository.lock(workspace), KeyState.NEXT, KeyState.PREVIOUS) != null;
+        if (underWay || !keys.makeNext(workspace)) {
             throw new ApiException(
                     ErrorCode.CONFLICT, "A certificate rotation is in progress; complete or cancel it first");
         }
-        keys.makeNext(workspace);
         record(workspace, "saml_certificate.created", find(repository.of(workspace), KeyState.NEXT), null);
     }
 

@@ -44,16 +44,16 @@ class ServiceProviderKeyRepository {
     }
 
     /**
-     * Does nothing if a key in that state exists.
+     * Does nothing where there is a key in that state already, and says so.
      *
      * @param workspace null for the key of the installation
      */
-    void insert(UUID id, @Nullable WorkspaceId workspace, StoredKey key, Instant now) {
-        db.run(Sql.of("""
+    boolean insert(UUID id, @Nullable WorkspaceId workspace, StoredKey key, Instant now) {
+        return db.run(Sql.of("""
                 INSERT INTO saml_keys (id, workspace_id, state, private_key, certificate, created_at)
                 VALUES (?, ?, ?, ?, ?, ?)
                 ON CONFLICT DO NOTHING
-                """, id, workspace, key.state(), key.sealedPrivateKey(), key.certificate(), now));
+                """, id, workspace, key.state(), key.sealedPrivateKey(), key.certificate(), now)) > 0;
     }
 
     void changeState(WorkspaceId workspace, KeyState from, KeyState to) {

@@ -73,19 +73,19 @@ public class ServiceProviderKeys {
 
     /** Copies the key of the installation to the workspace, unless it has its own. */
     void adopt(WorkspaceId workspace) {
-        repository.insert(ids.next(), workspace, ofInstallation().in(KeyState.ACTIVE), clock.instant());
+        boolean _ = repository.insert(ids.next(), workspace, ofInstallation().in(KeyState.ACTIVE), clock.instant());
     }
 
-    /** Creates the next key of a workspace. */
-    void makeNext(WorkspaceId workspace) {
+    /** Makes the next key of a workspace; false where it has one already. */
+    boolean makeNext(WorkspaceId workspace) {
         UUID id = ids.next();
-        repository.insert(id, workspace, make(id, KeyState.NEXT), clock.instant());
+        return repository.insert(id, workspace, make(id, KeyState.NEXT), clock.instant());
     }
 
     private StoredKey ofInstallation() {
         return repository.ofInstallation().orElseGet(() -> {
             UUID id = ids.next();
-            repository.insert(id, null, make(id, KeyState.ACTIVE), clock.instant());
+            boolean _ = repository.insert(id, null, make(id, KeyState.ACTIVE), clock.instant());
             return repository.ofInstallation().orElseThrow();
         });
     }

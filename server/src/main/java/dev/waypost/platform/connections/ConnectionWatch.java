@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * on one by one, so that {@link RequestWatch} is present before the first headers are complete.
  */
 final class ConnectionWatch extends ChannelDuplexHandler {
+    private static final String TLS = "ssl";
     private static final String DECODER = "httpDecoder";
     private static final String ENCODER = "httpEncoder";
     private static final String VERTX = "handler";
@@ -33,7 +34,7 @@ final class ConnectionWatch extends ChannelDuplexHandler {
         HEADER,
         BODY,
         ANSWER,
-        /** HTTP/2 or a WebSocket, whose frames are not parsed. */
+        /** HTTP/2, a WebSocket or TLS, whose frames are not looked into. */
         FRAMES
     }
 
@@ -99,12 +100,14 @@ final class ConnectionWatch extends ChannelDuplexHandler {
     private void beginProtocol(ChannelHandlerContext context, ByteBuf bytes) {
         ChannelPipeline pipeline = context.pipeline();
         while (!known && bytes.isReadable()) {
-            if (pipeline.get(DECODER) != null && pipeline.get(ENCODER) != null) {
-                pipeline.addAfter(ENCODER, null, new RequestWatch(this));
+            if (watchRequests(pipeline)) {
                 known = true;
             } else if (preface++ == LONGEST_PREFACE) {
                 begin(Phase.FRAMES);
                 known = true;
+                if (pipeline.get(TLS) != null) {
+                    pipeline.addAfter(TLS, null, new DecryptedWatch(this));
+                }
             } else {
                 context.fireChannelRead(bytes.readRetainedSlice(1));
             }
@@ -116,7 +119,16 @@ final class ConnectionWatch extends ChannelDuplexHandler {
         }
     }
 
-    /** Not flush: HTTP/2 flushes after every read, even without output. */
+    /** Puts a {@link RequestWatch} behind the decoder of HTTP/1, if there is one by now. */
+    boolean watchRequests(ChannelPipeline pipeline) {
+        boolean http1 = pipeline.get(DECODER) != null && pipeline.get(ENCODER) != null;
+        if (http1) {
+            pipeline.addAfter(ENCODER, null, new RequestWatch(this));
+        }
+        return http1;
+    }
+
+    /** Not flush: HTTP/2 flushes after every read, whether there is anything to send or not. */
     @Override
     public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
         active = true;
@@ -128,12 +140,16 @@ final class ConnectionWatch extends ChannelDuplexHandler {
     }
 
     void headEnded() {
-        begin(Phase.BODY);
-        received = newest;
+        if (phase != Phase.FRAMES) {
+            begin(Phase.BODY);
+            received = newest;
+        }
     }
 
     void requestEnded() {
-        phase = Phase.ANSWER;
+        if (phase != Phase.FRAMES) {
+            phase = Phase.ANSWER;
+        }
     }
 
     /** Marks the current request as invalid, and ignores everything after it. */

@@ -2,6 +2,7 @@ package dev.waypost.affiliate.accounts;
 
 import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.hasSize;
@@ -13,6 +14,7 @@ import dev.waypost.testing.PartnerPerson;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.JsonBody;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -130,21 +132,7 @@ class PartnerPortalTest {
 
     @Test
     void aPartnerSubmitsWorkForABountyOfTheirProgramOnly() {
-        String bounty = AffiliateRequests.made(
-                        owner,
-                        "/api/affiliate/bounties",
-                        Map.of(
-                                "programId",
-                                program,
-                                "name",
-                                "Write about us",
-                                "type",
-                                "submission",
-                                "rewardAmount",
-                                25,
-                                "submissionRequirements",
-                                List.of("url")))
-                .getString("data.id");
+        String bounty = bounty(Map.of());
         partner.asks()
                 .get(BOUNTIES)
                 .statusCode(200)
@@ -177,8 +165,54 @@ class PartnerPortalTest {
     }
 
     @Test
+    void bountiesArePagedAndStayWithTheirGroupsAndAsLongAsTheyRunOrHaveSubmissions() {
+        String oldest = bounty(Map.of());
+        String submittedFor = bounty(Map.of());
+        bounty(Map.of("startsAt", "2099-01-01T00:00:00Z"));
+        String group = AffiliateRequests.made(
+                        owner, "/api/affiliate/groups", Map.of("programId", program, "name", "Others"))
+                .getString("data.id");
+        bounty(Map.of("groupIds", List.of(group)));
+        partner.asks()
+                .body(Map.of("urls", List.of("https://blog.example.com/acme")))
+                .post(BOUNTIES + "/{id}/submissions", submittedFor)
+                .statusCode(201);
+        owner.asks()
+                .body(Map.of("archived", true))
+                .patch("/api/affiliate/bounties/{id}", submittedFor)
+                .statusCode(200);
+
+        partner.asks()
+                .get(BOUNTIES)
+                .body("data.bounty.id", contains(submittedFor, oldest))
+                .body("pagination.limit", is(20));
+        partner.asks()
+                .get(BOUNTIES + "?limit=1&page=2")
+                .body("data.bounty.id", contains(oldest))
+                .body("data[0].submissions", empty())
+                .body("pagination.total", is(2))
+                .body("pagination.hasMore", is(false));
+    }
+
+    @Test
     void partnersFindTheirPortalBesideTheDashboard() {
         assertThat(given().get("/partners").statusCode(302).header("Location")).endsWith("/app/partners");
+    }
+
+    private String bounty(Map<String, Object> fields) {
+        Map<String, Object> body = new HashMap<>(Map.of(
+                "programId",
+                program,
+                "name",
+                "Write about us",
+                "type",
+                "submission",
+                "rewardAmount",
+                25,
+                "submissionRequirements",
+                List.of("url")));
+        body.putAll(fields);
+        return AffiliateRequests.made(owner, "/api/affiliate/bounties", body).getString("data.id");
     }
 
     private String commission(int earnings) {

@@ -16,6 +16,7 @@ import dev.waypost.testing.PartnerPerson;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -103,6 +104,22 @@ class AssetResourceTest {
         ada.asks().get(PORTAL).body("data", empty());
         person.asks().delete(PROGRAMS + "/{id}", program).statusCode(200);
         person.asks().get(ASSETS + "?programId=" + program).body("data", empty());
+    }
+
+    @Test
+    void assetsOfAPartnerArePagedAcrossPrograms() {
+        PartnerPerson ada = PartnerPerson.registered();
+        String other = program(person, Map.of());
+        for (String joined : List.of(program, other)) {
+            made(person, PARTNERS, Map.of("programId", joined, "email", ada.email(), "name", "Ada"));
+            asset(joined, "Of " + joined);
+        }
+
+        ada.asks()
+                .get(PORTAL + "?limit=1&page=2")
+                .body("data.programId", contains(program))
+                .body("pagination.total", is(2));
+        ada.asks().get(PORTAL).body("data.programId", contains(other, program)).body("pagination.limit", is(20));
     }
 
     private void asset(String of, String name) {

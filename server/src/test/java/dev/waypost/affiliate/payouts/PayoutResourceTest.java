@@ -271,6 +271,26 @@ class PayoutResourceTest {
     }
 
     @Test
+    void whatCanBePaidIsPagedAndSummedByProgram() {
+        JsonBody second = partner(person, program);
+        earned(10);
+        earned(second, 20);
+
+        person.asks()
+                .get(PAYOUTS + "/eligible?limit=1&page=2")
+                .statusCode(200)
+                .body("data.amount", is(List.of(20.00)))
+                .body("pagination.total", is(2))
+                .body("pagination.hasMore", is(false))
+                .body("meta.programs", hasSize(1))
+                .body("meta.programs[0].programId", is(program))
+                .body("meta.programs[0].amount", is(30.00))
+                .body("meta.programs[0].currency", is("EUR"))
+                .body("meta.programs[0].partnersCount", is(2));
+        eligible().body("pagination.limit", is(20));
+    }
+
+    @Test
     void aScheduleMakesTheBatchOfEveryPeriodOnce() {
         start(Map.of("payoutSchedule", "weekly"));
         earned(10);

@@ -14,8 +14,14 @@ import dev.waypost.testing.http.JsonBody;
 import java.nio.charset.StandardCharsets;
 import java.security.Signature;
 import java.security.cert.X509Certificate;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -66,6 +72,21 @@ class KeyRotationTest {
                         hasItems("saml_certificate.created", "saml_certificate.activated", "saml_certificate.removed"));
         // Other workspaces keep the one that their identity providers know.
         assertThat(SamlWorkspace.connected().certificate()).isEqualTo(old);
+    }
+
+    @Test
+    void ofChangesThatBeginAtOnceOneIsMade() throws Exception {
+        Person owner = Person.registered();
+        owner.asks().post(ROTATION).statusCode(201);
+        owner.asks().delete(ROTATION).statusCode(200);
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            Callable<ApiResponse> begin = () -> owner.asks().post(ROTATION);
+            List<Integer> answers = new ArrayList<>();
+            for (Future<ApiResponse> begun : threads.invokeAll(Collections.nCopies(8, begin))) {
+                answers.add(begun.get().statusCode());
+            }
+            assertThat(answers).containsOnlyOnce(201).containsOnly(201, 409);
+        }
     }
 
     @Test

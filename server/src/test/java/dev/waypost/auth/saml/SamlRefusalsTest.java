@@ -18,9 +18,11 @@ import dev.waypost.testing.http.ApiRequest;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -195,10 +197,31 @@ class SamlRefusalsTest {
                 .statusCode(413);
     }
 
+    /** The database takes neither; the identity provider is a workspace's own, and may send anything. */
+    @Test
+    void aNameWithoutEndIsRefusedAndATimeWithoutEndIsTaken() {
+        StringBuilder name = new StringBuilder();
+        new Random(1).ints(4_000, 'a', 'z').forEach(each -> name.append((char) each));
+        deliverJson(workspace.answer(name.toString()).attribute("email", email))
+                .statusCode(400)
+                .body("error.details.reason", is("invalid_response"));
+        deliverJson(workspace.answer(email).with(response -> {
+                    response.notOnOrAfter = Instant.parse("+300000-01-01T00:00:00Z");
+                    response.confirmedUntil = response.notOnOrAfter;
+                }))
+                .statusCode(200);
+    }
+
     @Test
     void nobodyIsSentToForeignHosts() {
         for (String foreign : new String[] {
-            "https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", "https:evil.example"
+            "https://evil.example/",
+            "//evil.example",
+            "/\\evil.example",
+            "javascript:alert(1)",
+            "https:evil.example",
+            "/links%",
+            "/links#one#two"
         }) {
             browser()
                     .queryParam("relayState", foreign)

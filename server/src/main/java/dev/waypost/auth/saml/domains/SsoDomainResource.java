@@ -6,7 +6,7 @@ import dev.waypost.access.Permission;
 import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.Deleted;
 import dev.waypost.platform.web.ListAnswer;
-import dev.waypost.platform.web.ShortListPage;
+import dev.waypost.platform.web.Paging;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -35,8 +35,8 @@ public class SsoDomainResource {
     @GET
     @Needs(value = Permission.WORKSPACE_UPDATE, sessionOnly = true, feature = Feature.SAML)
     @Operation(operationId = "listSsoDomains", summary = "List the e-mail domains of the workspace")
-    public ListAnswer<SsoDomainView> list(@BeanParam ShortListPage paging) {
-        return paging.of(domains.list().stream().map(SsoDomainView::of).toList());
+    public ListAnswer<SsoDomainView> list(@BeanParam Paging paging) {
+        return ListAnswer.of(domains.list(paging).map(SsoDomainView::of), paging);
     }
 
     @POST

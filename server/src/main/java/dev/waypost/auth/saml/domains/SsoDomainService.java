@@ -10,6 +10,8 @@ import dev.waypost.platform.db.DbException;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.Paging;
 import dev.waypost.platform.web.RateLimits;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -17,7 +19,6 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Adds e-mail domains to workspaces and verifies them. */
@@ -56,8 +57,8 @@ class SsoDomainService {
         this.caller = caller;
     }
 
-    List<SsoDomain> list() {
-        return repository.list(caller.workspaceId());
+    Listing<SsoDomain> list(Paging paging) {
+        return Listing.pageOf(repository.list(caller.workspaceId()), paging);
     }
 
     @Transactional

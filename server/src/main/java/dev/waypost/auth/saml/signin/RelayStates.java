@@ -2,6 +2,8 @@ package dev.waypost.auth.saml.signin;
 
 import dev.waypost.platform.config.WaypostConfig;
 import jakarta.inject.Singleton;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -26,10 +28,20 @@ class RelayStates {
             return null;
         }
         String path = given.startsWith(dashboardUrl + "/") ? given.substring(dashboardUrl.length()) : given;
-        if (path.length() > LONGEST || !PATH.matcher(path).matches()) {
+        if (path.length() > LONGEST || !PATH.matcher(path).matches() || !isUri(path)) {
             throw new SamlException(SamlReason.RELAY_STATE);
         }
         return path;
+    }
+
+    /** Two fragments, or a percent sign that begins nothing, are found out only by taking the path apart. */
+    private static boolean isUri(String path) {
+        try {
+            URI _ = new URI(path);
+            return true;
+        } catch (URISyntaxException e) {
+            return false;
+        }
     }
 
     String page(@Nullable String path) {

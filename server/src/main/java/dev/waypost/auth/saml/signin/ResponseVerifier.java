@@ -30,6 +30,10 @@ import org.w3c.dom.Element;
 @Singleton
 class ResponseVerifier {
     static final Duration SKEW = Duration.ofMinutes(2);
+    /** Twice as long as SAML has them; sessions are found by it, and an index takes no longer ones. */
+    private static final int LONGEST_NAME_ID = 512;
+    /** Later times do not fit into the database. */
+    private static final Instant LATEST = Instant.parse("9999-12-31T00:00:00Z");
 
     private final ToolkitSettings settings;
     private final ServiceProvider serviceProvider;
@@ -70,6 +74,9 @@ class ResponseVerifier {
             Element assertion = assertion(SamlDocument.of(response.getSAMLResponseXml()));
             requireAudience(connection, assertion);
             Instant expiresAt = requireCurrent(assertion);
+            if (response.getNameId().length() > LONGEST_NAME_ID) {
+                throw new SamlException(SamlReason.INVALID_RESPONSE);
+            }
             return new VerifiedAssertion(
                     response.getId(),
                     response.getAssertionId(),
@@ -141,7 +148,7 @@ class ResponseVerifier {
                 last = end;
             }
         }
-        return last.plus(SKEW);
+        return last.isBefore(LATEST) ? last.plus(SKEW) : LATEST;
     }
 
     private static Stream<Element> conditions(Element assertion) {

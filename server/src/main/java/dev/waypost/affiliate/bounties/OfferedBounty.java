@@ -1,0 +1,6 @@
+package dev.waypost.affiliate.bounties;
+
+import dev.waypost.affiliate.partners.EnrollmentId;
+
+/** A bounty that a partner can earn, or submitted something for. */
+record OfferedBounty(EnrollmentId enrollmentId, Bounty bounty) {}
