@@ -86,7 +86,7 @@ class PlanHeaderTest {
                 .run(() -> db.run(Sql.of(
                         "UPDATE users SET created_at = ? WHERE id = ?",
                         Instant.EPOCH.minusMillis(System.currentTimeMillis()),
-                        UserId.fromString(operator.id()))));
+                        Ids.parse(UserId.class, operator.id()))));
         return operator;
     }
 
