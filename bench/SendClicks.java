@@ -1,7 +1,7 @@
-import dev.waypost.journal.Click;
-import dev.waypost.journal.ClickId;
 import dev.waypost.journal.SideLane;
-import dev.waypost.journal.Trigger;
+import dev.waypost.journal.clicks.Click;
+import dev.waypost.journal.clicks.ClickId;
+import dev.waypost.journal.clicks.Trigger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;

@@ -4,7 +4,7 @@ import dev.waypost.analytics.query.Granularity;
 import dev.waypost.analytics.query.Window;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.money.Currencies;
-import dev.waypost.platform.web.Fields;
+import dev.waypost.platform.web.input.Fields;
 import jakarta.ws.rs.QueryParam;
 import java.time.DateTimeException;
 import java.time.Instant;

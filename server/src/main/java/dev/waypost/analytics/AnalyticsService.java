@@ -20,7 +20,7 @@ import dev.waypost.analytics.query.QueryScope;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.campaigns.CampaignView;
 import dev.waypost.campaigns.Campaigns;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.error.ApiException;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;

@@ -9,7 +9,7 @@ import dev.waypost.analytics.engine.PlanLog;
 import dev.waypost.analytics.query.Window;
 import dev.waypost.installation.InstallationAdministrators;
 import dev.waypost.platform.cache.LoadCoalescer;
-import dev.waypost.platform.web.JsonConventions;
+import dev.waypost.platform.web.input.JsonConventions;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;

@@ -1,9 +1,9 @@
 package dev.waypost.analytics;
 
-import dev.waypost.campaigns.BudgetState;
-import dev.waypost.campaigns.BudgetStatus;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.campaigns.CampaignView;
+import dev.waypost.campaigns.cost.BudgetState;
+import dev.waypost.campaigns.cost.BudgetStatus;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;

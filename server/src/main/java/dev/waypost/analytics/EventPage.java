@@ -1,7 +1,7 @@
 package dev.waypost.analytics;
 
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.web.Fields;
+import dev.waypost.platform.web.input.Fields;
 import org.jspecify.annotations.Nullable;
 
 /**

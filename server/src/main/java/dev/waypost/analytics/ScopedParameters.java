@@ -1,7 +1,7 @@
 package dev.waypost.analytics;
 
 import dev.waypost.campaigns.CampaignId;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Id;
 import dev.waypost.platform.id.Ids;

@@ -3,7 +3,7 @@ package dev.waypost.analytics;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
 import dev.waypost.analytics.query.Dimension;
-import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.answers.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;

@@ -28,7 +28,7 @@ record OperationAccess(
         @Nullable Permission permission,
         List<Scope> scopes,
         List<String> features) {
-    private static final DotName TAKES_EMBED_TOKEN = DotName.createSimple("dev.waypost.embed.TakesEmbedToken");
+    private static final DotName TAKES_EMBED_TOKEN = DotName.createSimple("dev.waypost.embed.tokens.TakesEmbedToken");
 
     enum Kind {
         ANYONE,

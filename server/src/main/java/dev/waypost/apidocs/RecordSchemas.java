@@ -22,7 +22,7 @@ import org.jboss.jandex.Type;
 
 /** Makes the schemas of records exact: required fields, nullable fields, and partial updates. */
 final class RecordSchemas {
-    private static final DotName PATCH = DotName.createSimple("dev.waypost.platform.web.Patch");
+    private static final DotName PATCH = DotName.createSimple("dev.waypost.platform.web.input.Patch");
     private static final DotName SCHEMA =
             DotName.createSimple("org.eclipse.microprofile.openapi.annotations.media.Schema");
     private static final DotName SIZE = DotName.createSimple("jakarta.validation.constraints.Size");

@@ -2,8 +2,8 @@ package dev.waypost.apidocs;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.waypost.occurrences.OccurrenceType;
-import dev.waypost.webhooks.EventNames;
-import dev.waypost.webhooks.SampleData;
+import dev.waypost.webhooks.messages.SampleData;
+import dev.waypost.webhooks.model.EventNames;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

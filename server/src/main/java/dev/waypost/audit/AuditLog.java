@@ -8,7 +8,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.platform.db.Json;
 import dev.waypost.platform.id.Id;
 import dev.waypost.platform.id.Ids;
-import dev.waypost.platform.web.ClientAddress;
+import dev.waypost.platform.web.address.ClientAddress;
 import io.quarkus.arc.Arc;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.vertx.ext.web.RoutingContext;

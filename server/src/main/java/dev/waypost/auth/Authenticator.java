@@ -18,7 +18,7 @@ import dev.waypost.platform.cache.ShortLivedCache;
 import dev.waypost.platform.crypto.Tokens;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
-import dev.waypost.platform.web.AddressRange;
+import dev.waypost.platform.web.address.AddressRange;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.TransactionPhase;
 import jakarta.inject.Singleton;

@@ -1,6 +1,7 @@
 package dev.waypost.billing;
 
 import dev.waypost.access.Plan;
+import dev.waypost.billing.subscriptions.SubscriptionStatus;
 import dev.waypost.plans.BillingPeriod;
 import dev.waypost.platform.config.BillingMode;
 import java.time.Instant;

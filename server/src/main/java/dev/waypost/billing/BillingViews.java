@@ -1,9 +1,15 @@
 package dev.waypost.billing;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.billing.BillingAccount.PaymentMethod;
 import dev.waypost.billing.BillingView.CreditsView;
 import dev.waypost.billing.BillingView.PaymentMethodView;
+import dev.waypost.billing.accounts.BillingAccount.PaymentMethod;
+import dev.waypost.billing.accounts.BillingAccounts;
+import dev.waypost.billing.orders.BillingOrder;
+import dev.waypost.billing.orders.Orders;
+import dev.waypost.billing.subscriptions.Subscription;
+import dev.waypost.billing.subscriptions.SubscriptionStatus;
+import dev.waypost.billing.subscriptions.Subscriptions;
 import dev.waypost.plans.BillingPeriod;
 import dev.waypost.plans.CreditBalance;
 import dev.waypost.plans.Credits;

@@ -1,6 +1,10 @@
 package dev.waypost.billing;
 
 import dev.waypost.access.Plan;
+import dev.waypost.billing.orders.BillingOrder;
+import dev.waypost.billing.orders.OrderId;
+import dev.waypost.billing.orders.OrderKind;
+import dev.waypost.billing.orders.OrderStatus;
 import dev.waypost.plans.BillingPeriod;
 import java.math.BigDecimal;
 import java.time.Instant;

@@ -1,5 +1,6 @@
 package dev.waypost.billing;
 
+import dev.waypost.billing.orders.OrderId;
 import jakarta.validation.constraints.NotNull;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 

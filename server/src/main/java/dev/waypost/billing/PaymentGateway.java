@@ -1,7 +1,12 @@
 package dev.waypost.billing;
 
 import dev.waypost.access.Plan;
-import dev.waypost.billing.BillingAccount.PaymentMethod;
+import dev.waypost.billing.accounts.BillingAccount;
+import dev.waypost.billing.accounts.BillingAccount.PaymentMethod;
+import dev.waypost.billing.orders.BillingOrder;
+import dev.waypost.billing.subscriptions.GatewaySubscription;
+import dev.waypost.billing.subscriptions.Payer;
+import dev.waypost.billing.subscriptions.Subscription;
 import dev.waypost.plans.BillingPeriod;
 import dev.waypost.platform.config.BillingMode;
 import java.util.Optional;

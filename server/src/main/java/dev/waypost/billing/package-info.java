@@ -1,4 +1,7 @@
-/** Billing: subscriptions to plans, orders that become invoices, and the port to payment providers. */
+/**
+ * What workspaces pay for: choose and change a plan, confirm payments, renew, and the port to payment providers
+ * ({@code PaymentGateway}). Read BillingService first.
+ */
 @NullMarked
 package dev.waypost.billing;
 

@@ -5,7 +5,7 @@ import dev.waypost.jobs.JobKind;
 import dev.waypost.jobs.JobProblem;
 import dev.waypost.jobs.JobRun;
 import dev.waypost.jobs.Progress;
-import dev.waypost.links.LinkResult;
+import dev.waypost.links.batch.LinkResult;
 import dev.waypost.notifications.Notice;
 import dev.waypost.notifications.NotificationType;
 import dev.waypost.platform.error.ApiException;

@@ -1,6 +1,6 @@
 package dev.waypost.bulk;
 
-import dev.waypost.links.ConflictStrategy;
+import dev.waypost.links.model.ConflictStrategy;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,7 @@
 package dev.waypost.bulk;
 
-import dev.waypost.links.LinkId;
-import dev.waypost.links.LinkResult;
+import dev.waypost.links.batch.LinkResult;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;

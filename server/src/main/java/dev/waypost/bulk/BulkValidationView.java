@@ -1,7 +1,7 @@
 package dev.waypost.bulk;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.error.FieldProblem;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;

@@ -1,8 +1,8 @@
 package dev.waypost.bulk;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.waypost.links.ConflictStrategy;
-import dev.waypost.links.CreateLink;
+import dev.waypost.links.model.ConflictStrategy;
+import dev.waypost.links.model.CreateLink;
 import jakarta.validation.constraints.NotEmpty;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;

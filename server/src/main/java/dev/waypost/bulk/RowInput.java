@@ -2,12 +2,12 @@ package dev.waypost.bulk;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.waypost.links.CreateLink;
-import dev.waypost.links.LinkId;
-import dev.waypost.links.UpdateLink;
+import dev.waypost.links.model.CreateLink;
+import dev.waypost.links.model.LinkId;
+import dev.waypost.links.model.UpdateLink;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Ids;
-import dev.waypost.platform.web.RowReader;
+import dev.waypost.platform.web.input.RowReader;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 

@@ -1,8 +1,8 @@
 package dev.waypost.bulk;
 
-import dev.waypost.links.LinkId;
-import dev.waypost.links.LinkOutcome;
-import dev.waypost.links.LinkResult;
+import dev.waypost.links.batch.LinkOutcome;
+import dev.waypost.links.batch.LinkResult;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.FieldProblem;
 import org.jspecify.annotations.Nullable;

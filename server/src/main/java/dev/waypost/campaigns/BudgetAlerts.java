@@ -1,6 +1,7 @@
 package dev.waypost.campaigns;
 
 import dev.waypost.access.Role;
+import dev.waypost.campaigns.cost.BudgetState;
 import dev.waypost.notifications.Notice;
 import dev.waypost.notifications.NotificationType;
 import dev.waypost.notifications.Notifications;

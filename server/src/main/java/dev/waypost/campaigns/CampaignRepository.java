@@ -2,10 +2,13 @@ package dev.waypost.campaigns;
 
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.campaigns.cost.BudgetState;
+import dev.waypost.campaigns.cost.CostModel;
+import dev.waypost.campaigns.cost.Hundredths;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
-import dev.waypost.platform.web.FreeJson;
+import dev.waypost.platform.web.input.FreeJson;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.math.BigDecimal;
 import java.sql.SQLException;

@@ -1,9 +1,12 @@
 package dev.waypost.campaigns;
 
 import dev.waypost.audit.Changes;
+import dev.waypost.campaigns.cost.CostModel;
+import dev.waypost.campaigns.cost.Hundredths;
+import dev.waypost.campaigns.cost.Pricing;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.money.Currencies;
-import dev.waypost.platform.web.Fields;
+import dev.waypost.platform.web.input.Fields;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;

@@ -2,6 +2,9 @@ package dev.waypost.campaigns;
 
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.campaigns.cost.BudgetStatus;
+import dev.waypost.campaigns.cost.CostModel;
+import dev.waypost.campaigns.cost.Hundredths;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;

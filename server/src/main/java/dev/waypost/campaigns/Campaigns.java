@@ -1,6 +1,7 @@
 package dev.waypost.campaigns;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.campaigns.cost.Pricing;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.math.BigDecimal;
 import java.math.RoundingMode;

@@ -1,5 +1,6 @@
 package dev.waypost.campaigns;
 
+import dev.waypost.campaigns.cost.CostModel;
 import jakarta.validation.constraints.DecimalMax;
 import jakarta.validation.constraints.DecimalMin;
 import jakarta.validation.constraints.Digits;

@@ -1,5 +1,6 @@
 package dev.waypost.campaigns;
 
+import dev.waypost.campaigns.cost.BudgetState;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.Collection;

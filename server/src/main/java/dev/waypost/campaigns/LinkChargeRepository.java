@@ -1,5 +1,9 @@
 package dev.waypost.campaigns;
 
+import dev.waypost.campaigns.cost.ChargeableCounts;
+import dev.waypost.campaigns.cost.CostModel;
+import dev.waypost.campaigns.cost.LinkCharge;
+import dev.waypost.campaigns.cost.Pricing;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;

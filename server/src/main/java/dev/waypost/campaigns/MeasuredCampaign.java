@@ -1,5 +1,7 @@
 package dev.waypost.campaigns;
 
+import dev.waypost.campaigns.cost.BudgetStatus;
+import dev.waypost.campaigns.cost.CampaignSpend;
 import java.math.BigDecimal;
 
 /**

@@ -1,14 +1,18 @@
 package dev.waypost.campaigns;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.campaigns.cost.CampaignSpend;
+import dev.waypost.campaigns.cost.ChargeableCounts;
+import dev.waypost.campaigns.cost.Hundredths;
+import dev.waypost.campaigns.cost.LinkCharge;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.platform.money.Money;
 import dev.waypost.platform.money.RateTable;
-import dev.waypost.platform.web.Listing;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.Listing;
+import dev.waypost.platform.web.answers.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.SQLException;
 import java.time.Instant;

@@ -1,6 +1,7 @@
 package dev.waypost.campaigns;
 
-import dev.waypost.platform.web.Patch;
+import dev.waypost.campaigns.cost.CostModel;
+import dev.waypost.platform.web.input.Patch;
 import jakarta.validation.constraints.DecimalMax;
 import jakarta.validation.constraints.DecimalMin;
 import jakarta.validation.constraints.Digits;

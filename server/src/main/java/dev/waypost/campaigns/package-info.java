@@ -1,4 +1,4 @@
-/** Campaigns: cost, budgets and status. Start reading with CampaignService. */
+/** Campaigns: create and change them, their status, and alerts about their budgets. Read CampaignService first. */
 @NullMarked
 package dev.waypost.campaigns;
 

@@ -1,13 +1,17 @@
 package dev.waypost.conversions;
 
-import dev.waypost.affiliate.partners.PartnerId;
 import dev.waypost.affiliate.partners.ReferringPartners;
+import dev.waypost.affiliate.partners.model.PartnerId;
+import dev.waypost.conversions.model.Conversion;
+import dev.waypost.conversions.model.ConversionId;
+import dev.waypost.conversions.model.ConversionStatus;
+import dev.waypost.conversions.model.ConversionType;
 import dev.waypost.customers.CustomerId;
 import dev.waypost.customers.CustomerView;
 import dev.waypost.customers.Customers;
 import dev.waypost.events.Event;
 import dev.waypost.links.LinkSnapshots;
-import dev.waypost.links.LinkView;
+import dev.waypost.links.model.LinkView;
 import dev.waypost.occurrences.Occurrence.About;
 import dev.waypost.occurrences.Occurrence.Payload;
 import dev.waypost.occurrences.OccurrenceId;

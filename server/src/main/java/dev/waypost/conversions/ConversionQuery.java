@@ -1,9 +1,11 @@
 package dev.waypost.conversions;
 
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.campaigns.CampaignId;
+import dev.waypost.conversions.model.ConversionStatus;
+import dev.waypost.conversions.model.ConversionType;
 import dev.waypost.customers.CustomerId;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import jakarta.validation.constraints.Pattern;
 import jakarta.ws.rs.QueryParam;
 import org.jspecify.annotations.Nullable;

@@ -1,8 +1,16 @@
 package dev.waypost.conversions;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.affiliate.partners.PartnerId;
 import dev.waypost.affiliate.partners.ReferringPartners;
+import dev.waypost.affiliate.partners.model.PartnerId;
+import dev.waypost.conversions.ledger.ConversionLedger;
+import dev.waypost.conversions.model.Conversion;
+import dev.waypost.conversions.model.ConversionId;
+import dev.waypost.conversions.model.ConversionRecorded;
+import dev.waypost.conversions.model.ConversionStatus;
+import dev.waypost.conversions.model.ConversionType;
+import dev.waypost.conversions.model.NewConversion;
+import dev.waypost.conversions.model.PixelId;
 import dev.waypost.customers.CustomerId;
 import dev.waypost.customers.Customers;
 import dev.waypost.platform.error.ApiException;

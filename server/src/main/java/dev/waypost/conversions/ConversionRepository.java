@@ -1,7 +1,12 @@
 package dev.waypost.conversions;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.PartnerId;
+import dev.waypost.conversions.model.Conversion;
+import dev.waypost.conversions.model.ConversionId;
+import dev.waypost.conversions.model.ConversionSource;
+import dev.waypost.conversions.model.ConversionStatus;
+import dev.waypost.conversions.model.PixelId;
 import dev.waypost.customers.ClickJson;
 import dev.waypost.customers.CustomerId;
 import dev.waypost.events.Event;
@@ -10,9 +15,9 @@ import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.money.Currencies;
 import dev.waypost.platform.money.Money;
-import dev.waypost.platform.web.FreeJson;
-import dev.waypost.platform.web.Listing;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.Listing;
+import dev.waypost.platform.web.answers.Paging;
+import dev.waypost.platform.web.input.FreeJson;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.SQLException;
 import java.util.Collection;

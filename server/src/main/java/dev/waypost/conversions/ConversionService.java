@@ -1,9 +1,11 @@
 package dev.waypost.conversions;
 
 import dev.waypost.access.Caller;
+import dev.waypost.conversions.model.Conversion;
+import dev.waypost.conversions.model.ConversionId;
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.web.Listing;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.Listing;
+import dev.waypost.platform.web.answers.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 

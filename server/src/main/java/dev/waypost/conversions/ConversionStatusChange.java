@@ -2,6 +2,11 @@ package dev.waypost.conversions;
 
 import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
+import dev.waypost.conversions.ledger.ConversionLedger;
+import dev.waypost.conversions.model.Conversion;
+import dev.waypost.conversions.model.ConversionChanged;
+import dev.waypost.conversions.model.ConversionRecorded;
+import dev.waypost.conversions.model.ConversionStatus;
 import dev.waypost.platform.db.DbException;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;

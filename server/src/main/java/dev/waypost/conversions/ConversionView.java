@@ -1,10 +1,15 @@
 package dev.waypost.conversions;
 
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.campaigns.CampaignId;
+import dev.waypost.conversions.model.Conversion;
+import dev.waypost.conversions.model.ConversionId;
+import dev.waypost.conversions.model.ConversionSource;
+import dev.waypost.conversions.model.ConversionStatus;
+import dev.waypost.conversions.model.ConversionType;
 import dev.waypost.customers.CustomerId;
 import dev.waypost.events.Event;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.routing.RuleId;
 import java.math.BigDecimal;
 import java.time.Instant;

@@ -1,9 +1,12 @@
 package dev.waypost.conversions;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.conversions.model.ConversionStatus;
+import dev.waypost.conversions.model.ConversionType;
+import dev.waypost.conversions.model.PixelId;
 import dev.waypost.events.Event;
 import dev.waypost.platform.money.Money;
-import dev.waypost.platform.web.Listing;
+import dev.waypost.platform.web.answers.Listing;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.List;

@@ -1,5 +1,7 @@
 package dev.waypost.conversions;
 
+import dev.waypost.conversions.ledger.Refund;
+import dev.waypost.conversions.model.Conversion;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.money.Money;

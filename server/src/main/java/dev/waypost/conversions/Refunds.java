@@ -2,6 +2,10 @@ package dev.waypost.conversions;
 
 import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
+import dev.waypost.conversions.ledger.ConversionLedger;
+import dev.waypost.conversions.ledger.Refund;
+import dev.waypost.conversions.model.Conversion;
+import dev.waypost.conversions.model.ConversionChanged;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.money.Money;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -1,6 +1,7 @@
 package dev.waypost.conversions;
 
-import dev.waypost.platform.web.Patch;
+import dev.waypost.conversions.model.ConversionStatus;
+import dev.waypost.platform.web.input.Patch;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** The request body that updates a conversion. */

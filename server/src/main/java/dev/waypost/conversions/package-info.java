@@ -1,7 +1,4 @@
-/**
- * Leads and sales of clicks: attribution, recording, refunds and totals. Start reading with ConversionRecorder and
- * ConversionLedger.
- */
+/** Leads and sales: recorded once per order, attributed to a click, refunded, and listed. Read ConversionRecorder first. */
 @NullMarked
 package dev.waypost.conversions;
 

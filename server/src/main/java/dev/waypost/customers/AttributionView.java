@@ -1,6 +1,6 @@
 package dev.waypost.customers;
 
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.routing.RuleId;
 import java.time.Instant;

@@ -2,7 +2,7 @@ package dev.waypost.customers;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import dev.waypost.events.Event;
-import dev.waypost.platform.web.FreeJson;
+import dev.waypost.platform.web.input.FreeJson;
 import jakarta.inject.Singleton;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;

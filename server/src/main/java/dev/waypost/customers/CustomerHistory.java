@@ -1,9 +1,9 @@
 package dev.waypost.customers;
 
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.events.Event;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.id.Id;
 import dev.waypost.platform.id.IdPrefix;
 import dev.waypost.platform.money.ExchangeRates;

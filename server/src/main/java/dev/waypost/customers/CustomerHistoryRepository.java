@@ -5,7 +5,7 @@ import dev.waypost.events.Event;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.money.Money;
-import dev.waypost.platform.web.FreeJson;
+import dev.waypost.platform.web.input.FreeJson;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.waypost.customers;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.events.Event;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Json;
@@ -9,9 +9,9 @@ import dev.waypost.platform.db.LikePattern;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.money.Money;
-import dev.waypost.platform.web.FreeJson;
-import dev.waypost.platform.web.Listing;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.Listing;
+import dev.waypost.platform.web.answers.Paging;
+import dev.waypost.platform.web.input.FreeJson;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.SQLException;
 import java.time.Instant;

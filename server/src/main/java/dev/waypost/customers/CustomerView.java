@@ -1,9 +1,9 @@
 package dev.waypost.customers;
 
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.events.Event;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Map;

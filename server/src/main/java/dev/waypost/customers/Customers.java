@@ -1,7 +1,7 @@
 package dev.waypost.customers;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.events.Event;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.money.ExchangeRates;

@@ -1,7 +1,7 @@
 package dev.waypost.customers;
 
 import dev.waypost.campaigns.CampaignId;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;

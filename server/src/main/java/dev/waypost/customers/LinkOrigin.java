@@ -1,6 +1,6 @@
 package dev.waypost.customers;
 
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 

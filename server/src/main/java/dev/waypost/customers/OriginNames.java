@@ -1,11 +1,11 @@
 package dev.waypost.customers;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.affiliate.partners.PartnerId;
 import dev.waypost.affiliate.partners.ReferringPartners;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.campaigns.CampaignId;
-import dev.waypost.links.LinkId;
-import dev.waypost.links.ShortDomains;
+import dev.waypost.links.model.LinkId;
+import dev.waypost.links.shortcodes.ShortDomains;
 import dev.waypost.routing.RuleId;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;

@@ -6,7 +6,7 @@ import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
 import dev.waypost.platform.broadcast.Announcement.Topic;
 import dev.waypost.platform.broadcast.Broadcast;
-import dev.waypost.platform.web.Fields;
+import dev.waypost.platform.web.input.Fields;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;

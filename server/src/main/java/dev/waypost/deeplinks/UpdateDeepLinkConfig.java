@@ -1,6 +1,6 @@
 package dev.waypost.deeplinks;
 
-import dev.waypost.platform.web.Patch;
+import dev.waypost.platform.web.input.Patch;
 import jakarta.validation.Valid;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 

@@ -1,7 +1,7 @@
 package dev.waypost.domains;
 
 import dev.waypost.audit.Changes;
-import dev.waypost.platform.web.Fields;
+import dev.waypost.platform.web.input.Fields;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -2,10 +2,11 @@ package dev.waypost.embed;
 
 import dev.waypost.access.Caller;
 import dev.waypost.embed.TrackEmbedEvent.EmbedEvent;
-import dev.waypost.links.LinkId;
-import dev.waypost.platform.web.FreeJson;
-import dev.waypost.platform.web.Listing;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.embed.tokens.EmbedToken;
+import dev.waypost.links.model.LinkId;
+import dev.waypost.platform.web.answers.Listing;
+import dev.waypost.platform.web.answers.Paging;
+import dev.waypost.platform.web.input.FreeJson;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;

@@ -1,7 +1,7 @@
 package dev.waypost.embed;
 
-import dev.waypost.links.LinkId;
-import dev.waypost.links.LinkView;
+import dev.waypost.links.model.LinkId;
+import dev.waypost.links.model.LinkView;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;

@@ -1,4 +1,7 @@
-/** Widgets on other sites: their tokens, data and script. Start reading with EmbedTokens and EmbedFilter. */
+/**
+ * Widgets on pages of customers: the data they show, their links and their script. Read EmbedDataService first; {@code tokens} says
+ * which widget may see what.
+ */
 @NullMarked
 package dev.waypost.embed;
 

@@ -1,7 +1,7 @@
 package dev.waypost.feedback;
 
 import dev.waypost.access.SignedIn;
-import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.answers.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;

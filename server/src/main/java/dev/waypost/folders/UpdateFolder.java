@@ -1,6 +1,6 @@
 package dev.waypost.folders;
 
-import dev.waypost.platform.web.Patch;
+import dev.waypost.platform.web.input.Patch;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;

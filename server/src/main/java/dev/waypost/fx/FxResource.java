@@ -6,7 +6,7 @@ import dev.waypost.platform.money.Currencies;
 import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.platform.money.Money;
 import dev.waypost.platform.money.RateTable;
-import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.answers.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;

@@ -2,11 +2,11 @@ package dev.waypost.imports;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.waypost.imports.sources.CsvFile;
+import dev.waypost.imports.csv.CsvFile;
+import dev.waypost.imports.providers.ProviderAccess;
+import dev.waypost.imports.providers.ProviderName;
+import dev.waypost.imports.providers.Providers;
 import dev.waypost.imports.sources.LinkSource;
-import dev.waypost.imports.sources.ProviderAccess;
-import dev.waypost.imports.sources.ProviderName;
-import dev.waypost.imports.sources.Providers;
 import dev.waypost.imports.sources.SourcePage;
 import dev.waypost.jobs.Job;
 import dev.waypost.jobs.JobKind;
@@ -120,7 +120,7 @@ class ImportJob implements JobKind<ImportRequest> {
     }
 
     private LinkSource open(ImportRequest request, JobRun run, @Nullable String cursor) throws IOException {
-        if (request.provider().equals(ImportRequest.CSV)) {
+        if (request.provider().equals(CsvFile.PROVIDER)) {
             byte[] file = inputs.file(run.workspaceId(), run.id()).orElseThrow(ImportJob::gone);
             return CsvFile.of(file, request.mapping()).links(cursor);
         }

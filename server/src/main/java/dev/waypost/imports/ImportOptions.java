@@ -3,7 +3,7 @@ package dev.waypost.imports;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.domains.DomainId;
 import dev.waypost.folders.FolderId;
-import dev.waypost.links.ConflictStrategy;
+import dev.waypost.links.model.ConflictStrategy;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 

@@ -13,6 +13,4 @@ record ImportRequest(
         List<String> accountIds,
         List<String> domains,
         Map<String, String> mapping,
-        ImportOptions options) {
-    static final String CSV = "csv";
-}
+        ImportOptions options) {}

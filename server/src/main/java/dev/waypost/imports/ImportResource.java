@@ -6,11 +6,12 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.waypost.access.Caller;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
+import dev.waypost.imports.connections.ImportConnectionService;
 import dev.waypost.jobs.JobStatus;
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.web.Answer;
-import dev.waypost.platform.web.ListAnswer;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.Answer;
+import dev.waypost.platform.web.answers.ListAnswer;
+import dev.waypost.platform.web.answers.Paging;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -56,7 +57,7 @@ public class ImportResource {
             summary = "Import links from another service",
             description = "Runs in the background; get the import to see its progress.")
     public Answer<ImportJobView> start(@PathParam("provider") String provider, @NotNull @Valid StartImport body) {
-        return Answer.of(imports.start(ImportConnectionResource.provider(provider), body));
+        return Answer.of(imports.start(ImportConnectionService.provider(provider), body));
     }
 
     @POST

@@ -5,17 +5,18 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
-import dev.waypost.imports.sources.CsvFile;
-import dev.waypost.imports.sources.ProviderAccess;
-import dev.waypost.imports.sources.ProviderName;
+import dev.waypost.imports.connections.ImportConnectionService;
+import dev.waypost.imports.csv.CsvFile;
+import dev.waypost.imports.providers.ProviderAccess;
+import dev.waypost.imports.providers.ProviderName;
 import dev.waypost.jobs.Job;
 import dev.waypost.jobs.JobStatus;
 import dev.waypost.jobs.Jobs;
-import dev.waypost.links.LinkIntake;
+import dev.waypost.links.intake.LinkIntake;
 import dev.waypost.platform.crypto.Vault;
 import dev.waypost.platform.db.Json;
-import dev.waypost.platform.web.Listing;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.Listing;
+import dev.waypost.platform.web.answers.Paging;
 import io.quarkus.logging.Log;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -80,7 +81,7 @@ class ImportService {
         long count = CsvFile.of(file, mapping).count();
         Job job = submit(
                 new ImportRequest(
-                        ImportRequest.CSV,
+                        CsvFile.PROVIDER,
                         List.of(),
                         List.of(),
                         mapping,

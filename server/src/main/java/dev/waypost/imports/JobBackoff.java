@@ -1,7 +1,7 @@
 package dev.waypost.imports;
 
-import dev.waypost.imports.sources.Backoff;
-import dev.waypost.imports.sources.ProviderName;
+import dev.waypost.imports.providers.Backoff;
+import dev.waypost.imports.providers.ProviderName;
 import dev.waypost.jobs.JobRun;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;

@@ -2,7 +2,7 @@ package dev.waypost.imports;
 
 import dev.waypost.imports.ImportPreview.PreviewRow;
 import dev.waypost.imports.sources.SourceLink;
-import dev.waypost.links.IntakeResult;
+import dev.waypost.links.intake.IntakeResult;
 import dev.waypost.platform.error.ErrorCode;
 import java.util.ArrayList;
 import java.util.List;

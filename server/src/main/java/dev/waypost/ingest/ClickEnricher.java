@@ -1,7 +1,7 @@
 package dev.waypost.ingest;
 
 import dev.waypost.events.Event;
-import dev.waypost.journal.Click;
+import dev.waypost.journal.clicks.Click;
 import dev.waypost.visitor.Visit;
 import dev.waypost.visitor.VisitorFactory;
 import dev.waypost.visitor.VisitorIdentity;

@@ -1,7 +1,7 @@
 package dev.waypost.ingest;
 
-import dev.waypost.journal.Click;
-import dev.waypost.journal.Trigger;
+import dev.waypost.journal.clicks.Click;
+import dev.waypost.journal.clicks.Trigger;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;

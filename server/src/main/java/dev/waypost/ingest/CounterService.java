@@ -1,7 +1,7 @@
 package dev.waypost.ingest;
 
-import dev.waypost.journal.Click;
 import dev.waypost.journal.Position;
+import dev.waypost.journal.clicks.Click;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.waypost.ingest;
 
 import dev.waypost.events.Event;
-import dev.waypost.journal.Click;
+import dev.waypost.journal.clicks.Click;
 
 /** A click and its event. */
 record EnrichedClick(Click click, Event event) {}

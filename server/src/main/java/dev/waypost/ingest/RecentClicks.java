@@ -4,7 +4,7 @@ import dev.waypost.events.Clicks;
 import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
 import dev.waypost.events.StoreQuery;
-import dev.waypost.journal.ClickId;
+import dev.waypost.journal.clicks.ClickId;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import jakarta.inject.Singleton;

@@ -1,7 +1,7 @@
 package dev.waypost.ingest;
 
-import dev.waypost.journal.Click;
-import dev.waypost.journal.ClickCodec;
+import dev.waypost.journal.clicks.Click;
+import dev.waypost.journal.clicks.ClickCodec;
 import java.util.UUID;
 
 /** A click of which only the workspace has been decoded: for most workspaces no listener wants more. */

@@ -1,6 +1,6 @@
 package dev.waypost.ingest;
 
-import dev.waypost.journal.Click;
+import dev.waypost.journal.clicks.Click;
 import dev.waypost.visitor.IpPrefix;
 import dev.waypost.visitor.VisitRequest;
 import dev.waypost.visitor.geo.IpAddress;

@@ -7,8 +7,8 @@ import dev.waypost.audit.Changes;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.id.Ids;
-import dev.waypost.platform.web.Listing;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.Listing;
+import dev.waypost.platform.web.answers.Paging;
 import io.quarkus.arc.All;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
@@ -62,6 +62,10 @@ public class Installations {
     /** The API view. */
     public InstallationView view(Installation installation) {
         return InstallationView.of(installation, connector(installation.provider()));
+    }
+
+    public Optional<Installation> find(WorkspaceId workspace, InstallationId id) {
+        return repository.find(workspace, id);
     }
 
     public Installation get(WorkspaceId workspace, InstallationId id) {

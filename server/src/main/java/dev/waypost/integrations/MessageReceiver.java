@@ -23,13 +23,13 @@ public class MessageReceiver {
     private static final int MOST_FORGOTTEN_AT_ONCE = 10_000;
 
     private final InstallationRepository repository;
-    private final ReceiptRepository receipts;
+    private final ReceivedMessageRepository messages;
     private final Plans plans;
     private final Clock clock;
 
-    MessageReceiver(InstallationRepository repository, ReceiptRepository receipts, Plans plans, Clock clock) {
+    MessageReceiver(InstallationRepository repository, ReceivedMessageRepository messages, Plans plans, Clock clock) {
         this.repository = repository;
-        this.receipts = receipts;
+        this.messages = messages;
         this.plans = plans;
         this.clock = clock;
     }
@@ -81,7 +81,7 @@ public class MessageReceiver {
         if (repository.lock(installation.workspaceId(), installation.id()).isEmpty()) {
             return ReceivedView.ignored("The integration was removed");
         }
-        if (!receipts.insertIfAbsent(installation.id(), message, now)) {
+        if (!messages.insertIfAbsent(installation.id(), message, now)) {
             return ReceivedView.duplicate(null);
         }
         ReceivedView result = work.get();
@@ -97,7 +97,7 @@ public class MessageReceiver {
         Instant before = clock.instant().minus(KEPT);
         int gone;
         do {
-            gone = receipts.forgetMessages(before, MOST_FORGOTTEN_AT_ONCE);
+            gone = messages.forgetMessages(before, MOST_FORGOTTEN_AT_ONCE);
         } while (gone == MOST_FORGOTTEN_AT_ONCE);
     }
 }

@@ -1,6 +1,6 @@
 package dev.waypost.integrations;
 
-import dev.waypost.platform.web.JsonConventions;
+import dev.waypost.platform.web.input.JsonConventions;
 
 /** The supported services. */
 public enum Provider {

@@ -1,6 +1,6 @@
 package dev.waypost.integrations;
 
-import dev.waypost.conversions.ConversionId;
+import dev.waypost.conversions.model.ConversionId;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +24,7 @@ public record ReceivedView(
         return new ReceivedView(true, ReceivedOutcome.ACCEPTED, null, null);
     }
 
-    static ReceivedView parked() {
+    public static ReceivedView parked() {
         return new ReceivedView(
                 true,
                 ReceivedOutcome.PARKED,
@@ -32,15 +32,15 @@ public record ReceivedView(
                 null);
     }
 
-    static ReceivedView duplicate(@Nullable ConversionId conversion) {
+    public static ReceivedView duplicate(@Nullable ConversionId conversion) {
         return new ReceivedView(true, ReceivedOutcome.DUPLICATE, "The message was already processed", conversion);
     }
 
-    static ReceivedView recorded(ConversionId conversion) {
+    public static ReceivedView recorded(ConversionId conversion) {
         return new ReceivedView(true, ReceivedOutcome.RECORDED, null, conversion);
     }
 
-    static ReceivedView refunded(ConversionId conversion) {
+    public static ReceivedView refunded(ConversionId conversion) {
         return new ReceivedView(true, ReceivedOutcome.REFUNDED, null, conversion);
     }
 }

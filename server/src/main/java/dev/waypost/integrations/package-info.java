@@ -1,7 +1,6 @@
 /**
- * Integrations with other services. The common parts are here; each service has its own package behind {@code
- * Connector}. Start reading with Installations for connections, and MessageReceiver and PaymentRecorder for incoming
- * messages.
+ * Connections of workspaces to other services. What all services share is here; each service has a package of its own behind
+ * {@code Connector}. Read Installations first, then MessageReceiver.
  */
 @NullMarked
 package dev.waypost.integrations;

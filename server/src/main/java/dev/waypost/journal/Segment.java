@@ -1,6 +1,7 @@
 package dev.waypost.journal;
 
 import dev.waypost.journal.JournalDisk.MappedFile;
+import dev.waypost.journal.clicks.ClickCodec;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -19,7 +20,7 @@ import java.util.zip.CRC32C;
 final class Segment {
     static final int HEADER = 8;
     static final int RECORD_HEADER = 8;
-    static final int LARGEST_RECORD = 64 * 1024;
+    static final int LARGEST_RECORD = ClickCodec.LARGEST_RECORD;
     /** "WPJ1", followed by the generation in four bytes. */
     static final long MAGIC = 0x57504A31_00000000L;
 

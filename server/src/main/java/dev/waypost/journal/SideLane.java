@@ -1,5 +1,7 @@
 package dev.waypost.journal;
 
+import dev.waypost.journal.clicks.Click;
+import dev.waypost.journal.clicks.ClickCodec;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

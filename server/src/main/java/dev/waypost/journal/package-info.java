@@ -1,7 +1,6 @@
 /**
- * The click journal: append-only segment files that store every click before its response is sent. Each event loop has
- * its own lane, so that appends never contend. All other features read clicks from the journal. Start reading with
- * Journal, then Segment.
+ * The click journal: append-only segment files that hold every click before its response is sent. One lane per event loop, so that
+ * appends never contend. Everything else that knows of clicks reads them from here. Read Journal first, then Segment.
  */
 @NullMarked
 package dev.waypost.journal;

@@ -4,6 +4,11 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.domains.DomainId;
 import dev.waypost.folders.FolderId;
+import dev.waypost.links.model.ConflictStrategy;
+import dev.waypost.links.model.CreateLink;
+import dev.waypost.links.model.Link;
+import dev.waypost.links.model.LinkId;
+import dev.waypost.links.shortcodes.LinkAddress;
 import dev.waypost.platform.error.ApiException;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
@@ -25,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * that is refused keeps no other from being created.
  */
 @Singleton
-class LinkBatchCreation {
+public class LinkBatchCreation {
     private final LinkCreation creation;
     private final LinkRepository repository;
     private final PageTitleFetcher titles;
@@ -37,7 +42,7 @@ class LinkBatchCreation {
     }
 
     /** Creates what can be created, and says of each of the others why not. */
-    List<CreationResult> create(List<CreateLink> requests, ConflictStrategy conflicts) {
+    public List<CreationResult> create(List<CreateLink> requests, ConflictStrategy conflicts) {
         List<CreationResult> drafts = draft(requests, creation::draft);
         Iterator<CreationResult> inserted = insert(links(drafts), conflicts).iterator();
         List<CreationResult> all = drafts.stream()
@@ -48,7 +53,7 @@ class LinkBatchCreation {
     }
 
     /** What would be refused, in the order of the requests, without creating anything. */
-    List<Optional<ApiException>> check(List<CreateLink> requests) {
+    public List<Optional<ApiException>> check(List<CreateLink> requests) {
         List<CreationResult> drafts = draft(requests, creation::preview);
         List<Link> links = links(drafts);
         Set<String> codesTaken =
@@ -188,7 +193,7 @@ class LinkBatchCreation {
      *
      * @param draft what it asked for, null where not even that could be read
      */
-    record CreationResult(
+    public record CreationResult(
             @Nullable Link draft,
             @Nullable Link link,
             @Nullable ApiException refusal) {

@@ -2,11 +2,18 @@ package dev.waypost.links;
 
 import dev.waypost.access.Caller;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.links.model.ConflictStrategy;
+import dev.waypost.links.model.CreateLink;
+import dev.waypost.links.model.Link;
+import dev.waypost.links.model.LinkId;
+import dev.waypost.links.model.UpdateLink;
+import dev.waypost.links.shortcodes.CodeGenerator;
+import dev.waypost.links.shortcodes.LinkAddress;
 import dev.waypost.plans.Credits;
 import dev.waypost.plans.Limit;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.id.Ids;
-import dev.waypost.platform.web.Fields;
+import dev.waypost.platform.web.input.Fields;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
@@ -17,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Creates a link in the caller's transaction. Its steps are also those of {@link LinkBatchCreation}. */
 @Singleton
-class LinkCreation {
+public class LinkCreation {
     private final LinkRepository repository;
     private final LinkEditor editor;
     private final LinkWriter writer;

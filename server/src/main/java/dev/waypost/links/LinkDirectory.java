@@ -1,7 +1,9 @@
 package dev.waypost.links;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.links.model.LinkReference;
+import dev.waypost.links.model.LinkView;
+import dev.waypost.platform.web.answers.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 

@@ -1,11 +1,20 @@
 package dev.waypost.links;
 
-import dev.waypost.campaigns.Pricing;
+import dev.waypost.campaigns.cost.Pricing;
+import dev.waypost.links.model.Link;
+import dev.waypost.links.model.LinkVariant;
+import dev.waypost.links.model.RedirectBehavior;
+import dev.waypost.links.model.TrackingType;
+import dev.waypost.links.model.UpdateLink;
+import dev.waypost.links.model.Utm;
+import dev.waypost.links.shortcodes.DestinationPolicy;
+import dev.waypost.links.shortcodes.LinkAddress;
+import dev.waypost.links.shortcodes.ShortCodes;
 import dev.waypost.platform.crypto.Passwords;
 import dev.waypost.platform.crypto.Tokens;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.money.Currencies;
-import dev.waypost.platform.web.Patch;
+import dev.waypost.platform.web.input.Patch;
 import jakarta.inject.Singleton;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -18,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Applies a request to a link and validates the values. LinkService checks permissions. */
 @Singleton
-class LinkEditor {
+public class LinkEditor {
     private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
     private static final int DECIMALS = 6;
 
@@ -32,12 +41,12 @@ class LinkEditor {
         this.tokens = tokens;
     }
 
-    Link apply(Link before, UpdateLink change, Instant now) {
+    public Link apply(Link before, UpdateLink change, Instant now) {
         return apply(before, change, now, passwords::hash);
     }
 
     /** The link as it would be after the update, for validation. Does not hash a password. */
-    Link preview(Link before, UpdateLink change, Instant now) {
+    public Link preview(Link before, UpdateLink change, Instant now) {
         return apply(before, change, now, _ -> "");
     }
 

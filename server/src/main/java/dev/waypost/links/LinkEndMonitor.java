@@ -1,5 +1,8 @@
 package dev.waypost.links;
 
+import dev.waypost.links.changes.LinkEvents;
+import dev.waypost.links.model.CountedLink;
+import dev.waypost.links.model.Link;
 import dev.waypost.notifications.Notice;
 import dev.waypost.notifications.NotificationType;
 import dev.waypost.notifications.Notifications;

@@ -1,5 +1,6 @@
 package dev.waypost.links;
 
+import dev.waypost.links.model.CountedLink;
 import dev.waypost.occurrences.OccurrenceType;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;

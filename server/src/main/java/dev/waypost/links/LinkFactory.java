@@ -1,5 +1,7 @@
 package dev.waypost.links;
 
+import dev.waypost.links.model.CreateLink;
+import dev.waypost.links.model.LinkView;
 import jakarta.enterprise.context.ApplicationScoped;
 
 /** Creates links on behalf of the caller for other features, with all rules applied. */

@@ -1,11 +1,15 @@
 package dev.waypost.links;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.links.model.CountedLink;
+import dev.waypost.links.model.LinkId;
+import dev.waypost.links.model.LinkStatus;
+import dev.waypost.links.model.LinkTotals;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.LikePattern;
 import dev.waypost.platform.db.Sql;
-import dev.waypost.platform.web.Listing;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.Listing;
+import dev.waypost.platform.web.answers.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.List;

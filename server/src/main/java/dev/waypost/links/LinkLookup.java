@@ -2,9 +2,17 @@ package dev.waypost.links;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.CampaignId;
+import dev.waypost.links.model.CountedLink;
+import dev.waypost.links.model.CreateLink;
+import dev.waypost.links.model.LinkId;
+import dev.waypost.links.model.LinkReference;
+import dev.waypost.links.model.LinkTotals;
+import dev.waypost.links.shortcodes.LinkAddress;
+import dev.waypost.links.shortcodes.ShortCodes;
+import dev.waypost.links.shortcodes.ShortDomains;
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.web.Listing;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.Listing;
+import dev.waypost.platform.web.answers.Paging;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.Optional;
@@ -12,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds links of a workspace by ID, short code or external ID. */
 @Singleton
-class LinkLookup {
-    static final String RESOURCE = "link";
+public class LinkLookup {
+    public static final String RESOURCE = "link";
 
     private final LinkRepository repository;
     private final LinkListRepository lists;

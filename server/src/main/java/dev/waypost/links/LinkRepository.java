@@ -4,6 +4,11 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.domains.DomainId;
 import dev.waypost.folders.FolderId;
+import dev.waypost.links.model.CountedLink;
+import dev.waypost.links.model.Link;
+import dev.waypost.links.model.LinkCounters;
+import dev.waypost.links.model.LinkId;
+import dev.waypost.links.shortcodes.LinkAddress;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.tags.TagId;
@@ -28,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * #findDeleted}.
  */
 @Singleton
-class LinkRepository {
+public class LinkRepository {
     static final String UNIQUE_CODE = "links_domain_id_short_code_key";
     static final String UNIQUE_EXTERNAL_ID = "links_workspace_id_external_id_key";
 
@@ -63,12 +68,12 @@ class LinkRepository {
     }
 
     /** Adds a link and returns true, unless its code or its external id is taken. */
-    boolean insert(Link link) {
+    public boolean insert(Link link) {
         return db.run(insertion(link)) > 0;
     }
 
     /** Adds the links whose code and external id are free, and returns those. */
-    List<Link> insert(List<Link> links) {
+    public List<Link> insert(List<Link> links) {
         // In a fixed order, so that two batches cannot deadlock.
         List<Link> ordered = links.stream()
                 .sorted(Comparator.comparing(link -> link.address().key()))
@@ -153,7 +158,7 @@ class LinkRepository {
                 .orElseThrow();
     }
 
-    Optional<CountedLink> find(WorkspaceId workspace, LinkId id) {
+    public Optional<CountedLink> find(WorkspaceId workspace, LinkId id) {
         return db.one(live(workspace).then("AND l.id = ?", id), rows::link);
     }
 
@@ -164,7 +169,7 @@ class LinkRepository {
     }
 
     /** Locks the row of the link until the transaction ends. */
-    Optional<CountedLink> lock(WorkspaceId workspace, LinkId id) {
+    public Optional<CountedLink> lock(WorkspaceId workspace, LinkId id) {
         return db.one(live(workspace).then("AND l.id = ? FOR UPDATE OF l", id), rows::link);
     }
 
@@ -174,11 +179,11 @@ class LinkRepository {
                 rows::link);
     }
 
-    Optional<CountedLink> findByExternalId(WorkspaceId workspace, String externalId) {
+    public Optional<CountedLink> findByExternalId(WorkspaceId workspace, String externalId) {
         return db.one(live(workspace).then("AND l.external_id = ?", externalId), rows::link);
     }
 
-    Optional<CountedLink> findByAddress(WorkspaceId workspace, LinkAddress address) {
+    public Optional<CountedLink> findByAddress(WorkspaceId workspace, LinkAddress address) {
         return db.one(live(workspace).then(AT_ADDRESS, address.domainId(), address.shortCode()), rows::link);
     }
 
@@ -215,7 +220,7 @@ class LinkRepository {
     }
 
     /** Those of the external IDs that are taken in the workspace. */
-    Set<String> takenExternalIds(WorkspaceId workspace, Collection<String> externalIds) {
+    public Set<String> takenExternalIds(WorkspaceId workspace, Collection<String> externalIds) {
         return new HashSet<>(
                 db.list(Sql.of("""
                         SELECT external_id
@@ -225,7 +230,7 @@ class LinkRepository {
     }
 
     /** Whether the address is taken in any workspace. */
-    boolean isTaken(LinkAddress address) {
+    public boolean isTaken(LinkAddress address) {
         return db.number(Sql.of("SELECT count(*) FROM links l WHERE l.deleted_at IS NULL")
                         .then(AT_ADDRESS, address.domainId(), address.shortCode()))
                 > 0;
@@ -271,7 +276,7 @@ class LinkRepository {
         return Sql.of("SELECT coalesce(sum(links), 0) FROM link_counts WHERE workspace_id = ?", workspace);
     }
 
-    long count(WorkspaceId workspace) {
+    public long count(WorkspaceId workspace) {
         return db.number(counted(workspace));
     }
 

@@ -2,6 +2,11 @@ package dev.waypost.links;
 
 import dev.waypost.access.Caller;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.links.model.CountedLink;
+import dev.waypost.links.model.CreateLink;
+import dev.waypost.links.model.Link;
+import dev.waypost.links.model.LinkId;
+import dev.waypost.links.model.UpdateLink;
 import dev.waypost.plans.Limit;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.error.ApiException;
@@ -13,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Creates, updates and deletes links. */
 @Singleton
-class LinkService {
+public class LinkService {
     private final LinkRepository repository;
     private final LinkLookup lookup;
     private final LinkEditor editor;
@@ -46,7 +51,7 @@ class LinkService {
     }
 
     @Transactional
-    CountedLink create(CreateLink request) {
+    public CountedLink create(CreateLink request) {
         return repository.inserted(creation.create(request));
     }
 

@@ -1,6 +1,8 @@
 package dev.waypost.links;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.links.model.LinkView;
+import dev.waypost.links.shortcodes.ShortDomains;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Collection;
 import java.util.Map;

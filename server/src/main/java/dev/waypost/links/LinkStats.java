@@ -1,6 +1,9 @@
 package dev.waypost.links;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.links.model.LinkCounters;
+import dev.waypost.links.model.LinkId;
+import dev.waypost.links.model.LinkInclusion;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.math.BigDecimal;
 import java.time.Instant;

@@ -1,5 +1,10 @@
 package dev.waypost.links;
 
+import dev.waypost.links.model.CountedLink;
+import dev.waypost.links.model.Link;
+import dev.waypost.links.model.LinkInclusion;
+import dev.waypost.links.model.LinkView;
+import dev.waypost.links.shortcodes.ShortDomains;
 import dev.waypost.platform.error.ApiException;
 import io.quarkus.arc.All;
 import jakarta.inject.Singleton;
@@ -11,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Creates the views of links with the requested inclusions. */
 @Singleton
-class LinkViews {
+public class LinkViews {
     private static final String RULES = "rules";
     private static final String STATS = "stats";
 
@@ -23,7 +28,7 @@ class LinkViews {
         this.inclusions = inclusions;
     }
 
-    LinkView of(CountedLink link) {
+    public LinkView of(CountedLink link) {
         return LinkView.of(link, domains, null, null);
     }
 

@@ -7,6 +7,16 @@ import dev.waypost.campaigns.CampaignId;
 import dev.waypost.domains.DomainId;
 import dev.waypost.folders.FolderAccess;
 import dev.waypost.folders.FolderId;
+import dev.waypost.links.changes.LinkChanged;
+import dev.waypost.links.changes.LinkChanges;
+import dev.waypost.links.changes.LinkDeleted;
+import dev.waypost.links.changes.LinkDuplicated;
+import dev.waypost.links.changes.LinkEvents;
+import dev.waypost.links.changes.LinkRestored;
+import dev.waypost.links.model.CountedLink;
+import dev.waypost.links.model.Link;
+import dev.waypost.links.model.LinkId;
+import dev.waypost.links.shortcodes.ShortDomains;
 import dev.waypost.platform.broadcast.Announcement.Topic;
 import dev.waypost.platform.broadcast.Broadcast;
 import dev.waypost.platform.db.DbException;
@@ -26,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  * every node. In the transaction of the caller.
  */
 @Singleton
-class LinkWriter {
+public class LinkWriter {
     private final LinkRepository repository;
     private final TagService tags;
     private final ShortDomains domains;
@@ -65,7 +75,7 @@ class LinkWriter {
      * New references of a link must belong to its workspace and be usable; its folders before and after must be
      * writable.
      */
-    void requireReferences(Link before, Link after) {
+    public void requireReferences(Link before, Link after) {
         WorkspaceId workspace = after.workspaceId();
         folders.requireWrite(workspace, before.labels().folderId());
         folders.requireWrite(workspace, after.labels().folderId());
@@ -94,7 +104,7 @@ class LinkWriter {
     }
 
     /** The side effects of inserting links of one workspace. */
-    void inserted(WorkspaceId workspace, List<Link> links) {
+    public void inserted(WorkspaceId workspace, List<Link> links) {
         repository.addTags(
                 links.stream().map(Link::id).toList(),
                 tags.namedAll(workspace, links.stream().map(Link::tags).toList()));
@@ -114,7 +124,7 @@ class LinkWriter {
                         workspace, links.stream().map(link -> link.id().value()).toList()));
     }
 
-    CountedLink update(CountedLink before, Link after) {
+    public CountedLink update(CountedLink before, Link after) {
         requireReferences(before.link(), after);
         try {
             repository.update(after);
@@ -154,7 +164,7 @@ class LinkWriter {
         events.fire(new LinkDuplicated(to.workspaceId(), from, to.id()));
     }
 
-    void delete(CountedLink counted) {
+    public void delete(CountedLink counted) {
         Link link = counted.link();
         folders.requireWrite(link.workspaceId(), link.labels().folderId());
         repository.delete(link.workspaceId(), link.id(), clock.instant());
@@ -181,11 +191,11 @@ class LinkWriter {
         return back;
     }
 
-    static ApiException codeExists() {
+    public static ApiException codeExists() {
         return taken(ErrorCode.SHORT_CODE_EXISTS, "shortCode", "Another link already uses this short code");
     }
 
-    static ApiException externalIdExists() {
+    public static ApiException externalIdExists() {
         return taken(ErrorCode.EXTERNAL_ID_EXISTS, "externalId", "Another link already uses this external ID");
     }
 

@@ -2,6 +2,9 @@ package dev.waypost.links;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.links.model.CountedLink;
+import dev.waypost.links.model.Link;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.broadcast.Announcement.Topic;
 import dev.waypost.platform.broadcast.Broadcast;
 import dev.waypost.platform.http.PageHead;

@@ -1,5 +1,8 @@
 package dev.waypost.links;
 
+import dev.waypost.links.model.Link;
+import dev.waypost.links.shortcodes.LinkAddress;
+import dev.waypost.links.shortcodes.ReservedCodes;
 import dev.waypost.platform.error.ApiException;
 import org.jspecify.annotations.Nullable;
 
@@ -7,11 +10,11 @@ import org.jspecify.annotations.Nullable;
  * Restrictions for links on the short domain of the service: visitors trust that domain, and the dashboard may be on
  * it. On a custom domain its owner is responsible for what visitors see.
  */
-final class ShortDomainPolicy {
+public final class ShortDomainPolicy {
     private ShortDomainPolicy() {}
 
     /** Whether the code is reserved because it looks like one of our pages. */
-    static boolean reserves(LinkAddress address) {
+    public static boolean reserves(LinkAddress address) {
         return address.domainId() == null && ReservedCodes.looksLikeOurs(address.shortCode());
     }
 

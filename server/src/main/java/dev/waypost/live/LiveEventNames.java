@@ -4,7 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.events.Event;
-import dev.waypost.links.ShortDomains;
+import dev.waypost.links.shortcodes.ShortDomains;
 import dev.waypost.live.LiveNameRepository.NamedLink;
 import dev.waypost.live.LiveNameRepository.NamedQr;
 import dev.waypost.live.LiveNameRepository.NamedRow;

@@ -4,9 +4,9 @@ import static java.util.Objects.requireNonNull;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.CampaignId;
-import dev.waypost.conversions.ConversionId;
+import dev.waypost.conversions.model.ConversionId;
 import dev.waypost.events.Event;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.money.Money;
 import dev.waypost.qr.QrId;
 import dev.waypost.routing.RuleId;

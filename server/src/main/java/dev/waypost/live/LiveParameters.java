@@ -1,10 +1,10 @@
 package dev.waypost.live;
 
 import dev.waypost.campaigns.CampaignId;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.web.Fields;
-import dev.waypost.platform.web.JsonConventions;
+import dev.waypost.platform.web.input.Fields;
+import dev.waypost.platform.web.input.JsonConventions;
 import jakarta.ws.rs.QueryParam;
 import java.util.Arrays;
 import java.util.List;

@@ -5,7 +5,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.events.Event;
 import dev.waypost.live.LiveAnswer.LiveMeta;
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.web.JsonConventions;
+import dev.waypost.platform.web.input.JsonConventions;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.lang.management.ManagementFactory;
 import java.time.Clock;

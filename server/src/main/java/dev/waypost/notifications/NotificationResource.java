@@ -1,10 +1,10 @@
 package dev.waypost.notifications;
 
 import dev.waypost.access.SignedIn;
-import dev.waypost.platform.web.Answer;
-import dev.waypost.platform.web.Deleted;
-import dev.waypost.platform.web.Fields;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.Answer;
+import dev.waypost.platform.web.answers.Deleted;
+import dev.waypost.platform.web.answers.Paging;
+import dev.waypost.platform.web.input.Fields;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DELETE;

@@ -2,7 +2,7 @@ package dev.waypost.notifications;
 
 import dev.waypost.access.Caller;
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;

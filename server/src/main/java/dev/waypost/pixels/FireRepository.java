@@ -1,16 +1,16 @@
 package dev.waypost.pixels;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.conversions.ConversionId;
-import dev.waypost.conversions.PixelId;
+import dev.waypost.conversions.model.ConversionId;
+import dev.waypost.conversions.model.PixelId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Id;
 import dev.waypost.platform.id.IdPrefix;
-import dev.waypost.platform.web.FreeJson;
-import dev.waypost.platform.web.Listing;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.Listing;
+import dev.waypost.platform.web.answers.Paging;
+import dev.waypost.platform.web.input.FreeJson;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.SQLException;
 import java.time.Instant;

@@ -1,12 +1,12 @@
 package dev.waypost.pixels;
 
 import dev.waypost.access.Anyone;
-import dev.waypost.conversions.PixelId;
+import dev.waypost.conversions.model.PixelId;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Ids;
-import dev.waypost.platform.web.Answer;
-import dev.waypost.platform.web.ClientAddress;
 import dev.waypost.platform.web.RateLimits;
+import dev.waypost.platform.web.address.ClientAddress;
+import dev.waypost.platform.web.answers.Answer;
 import dev.waypost.visitor.geo.IpAddress;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.ext.web.RoutingContext;

@@ -1,6 +1,6 @@
 package dev.waypost.pixels;
 
-import dev.waypost.conversions.ConversionId;
+import dev.waypost.conversions.model.ConversionId;
 import java.time.Instant;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;

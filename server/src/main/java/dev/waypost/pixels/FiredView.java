@@ -1,7 +1,7 @@
 package dev.waypost.pixels;
 
-import dev.waypost.conversions.ConversionId;
-import dev.waypost.conversions.ConversionStatus;
+import dev.waypost.conversions.model.ConversionId;
+import dev.waypost.conversions.model.ConversionStatus;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 

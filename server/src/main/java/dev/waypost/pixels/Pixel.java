@@ -2,7 +2,7 @@ package dev.waypost.pixels;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.CampaignId;
-import dev.waypost.conversions.PixelId;
+import dev.waypost.conversions.model.PixelId;
 import dev.waypost.platform.money.Money;
 import java.time.Instant;
 import java.util.List;

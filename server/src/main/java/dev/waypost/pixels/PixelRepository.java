@@ -2,14 +2,14 @@ package dev.waypost.pixels;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.CampaignId;
-import dev.waypost.conversions.PixelId;
+import dev.waypost.conversions.model.PixelId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.LikePattern;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.money.Money;
-import dev.waypost.platform.web.Listing;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.Listing;
+import dev.waypost.platform.web.answers.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.SQLException;
 import java.time.Instant;

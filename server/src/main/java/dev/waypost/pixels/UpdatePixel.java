@@ -1,7 +1,7 @@
 package dev.waypost.pixels;
 
 import dev.waypost.campaigns.CampaignId;
-import dev.waypost.platform.web.Patch;
+import dev.waypost.platform.web.input.Patch;
 import jakarta.validation.constraints.DecimalMax;
 import jakarta.validation.constraints.DecimalMin;
 import jakarta.validation.constraints.Digits;

@@ -1,8 +1,8 @@
 package dev.waypost.qr;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.links.LinkDependents;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkDependents;
+import dev.waypost.links.model.LinkId;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Collection;
 import java.util.Map;

@@ -2,7 +2,7 @@ package dev.waypost.qr;
 
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import java.time.Instant;
 
 /**

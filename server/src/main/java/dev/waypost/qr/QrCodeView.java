@@ -1,7 +1,7 @@
 package dev.waypost.qr;
 
-import dev.waypost.links.LinkId;
-import dev.waypost.platform.web.JsonConventions;
+import dev.waypost.links.model.LinkId;
+import dev.waypost.platform.web.input.JsonConventions;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;

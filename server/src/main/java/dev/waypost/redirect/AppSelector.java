@@ -1,5 +1,7 @@
 package dev.waypost.redirect;
 
+import dev.waypost.redirect.decision.DeepLink;
+import dev.waypost.redirect.decision.Route;
 import dev.waypost.visitor.Visit;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

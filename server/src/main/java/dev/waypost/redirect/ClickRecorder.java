@@ -1,9 +1,9 @@
 package dev.waypost.redirect;
 
-import dev.waypost.journal.Click;
-import dev.waypost.journal.ClickCodec;
 import dev.waypost.journal.Journal;
 import dev.waypost.journal.Lane;
+import dev.waypost.journal.clicks.Click;
+import dev.waypost.journal.clicks.ClickCodec;
 import io.netty.util.concurrent.FastThreadLocal;
 import jakarta.inject.Singleton;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -11,7 +11,7 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /** Appends clicks to the journal. Each event loop has its own lane and buffer; all other threads share one. */
 @Singleton
-class ClickRecorder {
+public class ClickRecorder {
     private final FastThreadLocal<LaneWriter> pens;
     private final ReentrantLock sharing = new ReentrantLock();
     private final LaneWriter shared;
@@ -37,7 +37,7 @@ class ClickRecorder {
     }
 
     /** For the few clicks that are not recorded on an event loop. */
-    void recordFromAnywhere(Click click) {
+    public void recordFromAnywhere(Click click) {
         sharing.lock();
         try {
             shared.write(click);

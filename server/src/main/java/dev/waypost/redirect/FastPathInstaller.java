@@ -1,6 +1,10 @@
 package dev.waypost.redirect;
 
-import dev.waypost.links.ShortCodes;
+import dev.waypost.links.shortcodes.ShortCodes;
+import dev.waypost.redirect.decision.Target;
+import dev.waypost.redirect.targets.Site;
+import dev.waypost.redirect.targets.SiteCache;
+import dev.waypost.redirect.targets.TargetCache;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.netty.channel.ChannelHandlerContext;

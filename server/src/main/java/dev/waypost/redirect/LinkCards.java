@@ -1,6 +1,7 @@
 package dev.waypost.redirect;
 
-import dev.waypost.redirect.Target.Card;
+import dev.waypost.redirect.decision.Target;
+import dev.waypost.redirect.decision.Target.Card;
 import java.util.HashMap;
 import java.util.Map;
 

@@ -1,5 +1,6 @@
 package dev.waypost.redirect;
 
+import dev.waypost.redirect.targets.Site;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,7 @@
 package dev.waypost.redirect;
 
 import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.redirect.targets.Site;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;

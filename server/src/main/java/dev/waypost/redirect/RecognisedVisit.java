@@ -1,5 +1,7 @@
 package dev.waypost.redirect;
 
+import dev.waypost.redirect.decision.Target;
+import dev.waypost.redirect.targets.Site;
 import dev.waypost.visitor.Visit;
 import dev.waypost.visitor.VisitorIdentity;
 import io.vertx.core.http.HttpHeaders;

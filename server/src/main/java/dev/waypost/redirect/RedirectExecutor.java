@@ -1,8 +1,14 @@
 package dev.waypost.redirect;
 
-import dev.waypost.journal.Click;
-import dev.waypost.journal.ClickId;
-import dev.waypost.journal.Trigger;
+import dev.waypost.journal.clicks.Click;
+import dev.waypost.journal.clicks.ClickId;
+import dev.waypost.journal.clicks.Trigger;
+import dev.waypost.redirect.decision.ClickLimit;
+import dev.waypost.redirect.decision.RedirectDecision;
+import dev.waypost.redirect.decision.Route;
+import dev.waypost.redirect.decision.Router;
+import dev.waypost.redirect.decision.Target;
+import dev.waypost.redirect.decision.Variant;
 import dev.waypost.routing.Rule;
 import dev.waypost.visitor.IpPrefix;
 import io.micrometer.core.instrument.FunctionCounter;

@@ -1,7 +1,11 @@
 package dev.waypost.redirect;
 
-import dev.waypost.links.ShortCodes;
+import dev.waypost.links.shortcodes.ShortCodes;
 import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.redirect.decision.Target;
+import dev.waypost.redirect.targets.Site;
+import dev.waypost.redirect.targets.SiteCache;
+import dev.waypost.redirect.targets.TargetCache;
 import io.quarkus.logging.Log;
 import io.quarkus.runtime.StartupEvent;
 import io.vertx.core.Context;
@@ -17,7 +21,7 @@ import java.util.function.Consumer;
 
 /**
  * Handles every request whose path has a single segment that is not reserved, before any other route. A cached link is
- * answered on the event loop; a cache miss is loaded on {@link LoaderPool} first.
+ * answered on the event loop; a cache miss is loaded on {@code LoaderPool} first.
  */
 @Singleton
 class RedirectRoute {

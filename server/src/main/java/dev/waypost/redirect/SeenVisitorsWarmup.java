@@ -1,9 +1,9 @@
 package dev.waypost.redirect;
 
-import dev.waypost.journal.Click;
-import dev.waypost.journal.ClickCodec;
 import dev.waypost.journal.Journal;
 import dev.waypost.journal.LaneReader;
+import dev.waypost.journal.clicks.Click;
+import dev.waypost.journal.clicks.ClickCodec;
 import dev.waypost.visitor.identity.SeenVisitors;
 import io.quarkus.logging.Log;
 import io.quarkus.runtime.StartupEvent;

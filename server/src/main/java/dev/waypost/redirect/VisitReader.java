@@ -1,6 +1,6 @@
 package dev.waypost.redirect;
 
-import dev.waypost.platform.web.ClientAddress;
+import dev.waypost.platform.web.address.ClientAddress;
 import dev.waypost.visitor.geo.IpAddress;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpConnection;

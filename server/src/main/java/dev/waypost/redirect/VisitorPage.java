@@ -1,6 +1,7 @@
 package dev.waypost.redirect;
 
 import dev.waypost.platform.web.PageTemplate;
+import dev.waypost.redirect.targets.Site;
 import java.util.Map;
 
 /** The pages shown to visitors of links. */

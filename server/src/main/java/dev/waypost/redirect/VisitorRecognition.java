@@ -1,5 +1,7 @@
 package dev.waypost.redirect;
 
+import dev.waypost.redirect.decision.Target;
+import dev.waypost.redirect.targets.Site;
 import dev.waypost.visitor.VisitRequest;
 import dev.waypost.visitor.VisitorFactory;
 import dev.waypost.visitor.VisitorIdentity;
@@ -12,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Recognises returning visitors as far as the privacy level of the workspace allows. */
 @Singleton
-class VisitorRecognition {
+public class VisitorRecognition {
     private static final String COOKIE = "wp_v_";
     private static final String A_YEAR = "; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax";
 
@@ -32,7 +34,7 @@ class VisitorRecognition {
         return new RecognisedVisit(site, target, request, mark, visitors.of(request, mark), null);
     }
 
-    VisitorIdentity withoutCookie(Target target, VisitRequest request) {
+    public VisitorIdentity withoutCookie(Target target, VisitRequest request) {
         return target.privacy() == PrivacyLevel.NONE
                 ? identities.anonymous()
                 : identities.identify(target.workspaceId().value(), request.address(), request.header("User-Agent"));

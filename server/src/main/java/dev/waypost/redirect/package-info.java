@@ -1,8 +1,8 @@
 /**
- * Redirects of short links. {@code RedirectRoute} takes the request, {@code TargetCache} holds compiled links, {@code
- * Router} decides without side effects, {@code RedirectExecutor} records the click and returns an {@code Outcome}, and
- * {@code RedirectFastPath} or {@code OutcomeWriter} writes it as the response. A redirect of a cached link never waits
- * for a database, a lock or a disk.
+ * Following a short link over HTTP. {@code RedirectRoute} takes the request, {@code targets} holds links compiled in memory,
+ * {@code decision} decides without side effects, {@code RedirectExecutor} records the click and returns an {@code Outcome}, which
+ * {@code RedirectFastPath} or {@code OutcomeWriter} writes as the response. Nothing on the way of a cached link waits for a database, a
+ * lock or a disk.
  */
 @NullMarked
 package dev.waypost.redirect;

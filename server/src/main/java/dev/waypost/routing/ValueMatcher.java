@@ -7,11 +7,11 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Matches the value of a condition. Built once; matching allocates nothing. */
-final class ValueMatcher {
+public final class ValueMatcher {
     private ValueMatcher() {}
 
     /** For text, parameters, languages and versions. */
-    static TextTest text(Condition condition) {
+    public static TextTest text(Condition condition) {
         TextTest positive = positiveText(condition);
         return condition.operator().negated() ? actual -> !positive.test(actual) : positive;
     }
@@ -56,7 +56,7 @@ final class ValueMatcher {
     }
 
     /** Compares further only if the first letter matches; beyond ASCII, case folding is too complex to shortcut. */
-    static boolean contains(String text, String part) {
+    public static boolean contains(String text, String part) {
         char first = part.charAt(0);
         char lower = Character.toLowerCase(first);
         char upper = Character.toUpperCase(first);
@@ -117,7 +117,7 @@ final class ValueMatcher {
     }
 
     /** For numbers, and for text that is compared as a number. NaN is unknown. */
-    static DoublePredicate number(Condition condition) {
+    public static DoublePredicate number(Condition condition) {
         double[] values = condition.values().stream()
                 .mapToDouble(value -> numberOf(condition.field(), value))
                 .toArray();
@@ -139,12 +139,12 @@ final class ValueMatcher {
         return false;
     }
 
-    static double numberOf(TargetingField field, String value) {
+    public static double numberOf(TargetingField field, String value) {
         return field == TargetingField.ASN ? NumberText.asn(value) : NumberText.parse(value);
     }
 
     /** For facts with few values: a bit for each value that matches. */
-    static int mask(Condition condition) {
+    public static int mask(Condition condition) {
         FactKind kind = condition.field().kind();
         int all = (1 << size(kind)) - 1;
         IntStream values = condition.values().stream().mapToInt(value -> ordinal(kind, value));
@@ -159,7 +159,7 @@ final class ValueMatcher {
         };
     }
 
-    static int size(FactKind kind) {
+    public static int size(FactKind kind) {
         return switch (kind) {
             case FLAG -> 2;
             case HOUR -> 24;
@@ -187,7 +187,7 @@ final class ValueMatcher {
 
     /** A predicate on a text or null. */
     @FunctionalInterface
-    interface TextTest {
+    public interface TextTest {
         boolean test(@Nullable String actual);
     }
 }

@@ -1,10 +1,10 @@
 package dev.waypost.routing;
 
 /** Dotted numbers such as 17.10.2, compared part by part; missing parts are 0. */
-final class Version {
+public final class Version {
     private Version() {}
 
-    static boolean isVersion(String text) {
+    public static boolean isVersion(String text) {
         boolean digitBefore = false;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

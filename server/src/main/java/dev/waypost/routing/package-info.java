@@ -1,6 +1,6 @@
 /**
- * Conditions and rules: parsing, compiling, evaluating, explaining, linting. Pure: no clock, no table, no route. Start
- * reading with RuleSet.
+ * Conditions and rules: read, compile, evaluate and explain them. Pure: no clock, no table, no route. Read RuleSet first, then
+ * RuleCompiler.
  */
 @NullMarked
 package dev.waypost.routing;

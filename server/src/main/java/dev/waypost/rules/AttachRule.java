@@ -1,6 +1,6 @@
 package dev.waypost.rules;
 
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import jakarta.validation.constraints.NotEmpty;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;

@@ -2,8 +2,9 @@ package dev.waypost.rules;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.waypost.campaigns.CampaignId;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.routing.RuleOptions;
+import dev.waypost.rules.conditions.RuleType;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotBlank;

@@ -1,9 +1,9 @@
 package dev.waypost.rules;
 
 import dev.waypost.campaigns.CampaignId;
-import dev.waypost.links.LinkId;
-import dev.waypost.routing.LintWarning;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.routing.RuleId;
+import dev.waypost.routing.lint.LintWarning;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

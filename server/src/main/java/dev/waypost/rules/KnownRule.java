@@ -1,8 +1,9 @@
 package dev.waypost.rules;
 
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.routing.Expression;
 import dev.waypost.routing.RuleId;
+import dev.waypost.rules.conditions.RuleType;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

@@ -1,11 +1,11 @@
 package dev.waypost.rules;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.links.LinkDeleted;
-import dev.waypost.links.LinkDuplicated;
-import dev.waypost.links.LinkId;
-import dev.waypost.links.LinkInclusion;
-import dev.waypost.links.LinkRestored;
+import dev.waypost.links.changes.LinkDeleted;
+import dev.waypost.links.changes.LinkDuplicated;
+import dev.waypost.links.changes.LinkRestored;
+import dev.waypost.links.model.LinkId;
+import dev.waypost.links.model.LinkInclusion;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.routing.RuleId;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -1,7 +1,7 @@
 package dev.waypost.rules;
 
 import dev.waypost.campaigns.CampaignId;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.routing.RuleId;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;

@@ -2,7 +2,7 @@ package dev.waypost.rules;
 
 import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.routing.RuleId;
 import jakarta.enterprise.context.ApplicationScoped;

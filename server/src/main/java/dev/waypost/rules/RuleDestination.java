@@ -1,8 +1,8 @@
 package dev.waypost.rules;
 
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.web.Fields;
-import dev.waypost.platform.web.WebUrl;
+import dev.waypost.platform.web.input.Fields;
+import dev.waypost.platform.web.input.WebUrl;
 import dev.waypost.routing.RuleOptions;
 import java.net.URI;
 import java.net.URISyntaxException;

@@ -2,10 +2,11 @@ package dev.waypost.rules;
 
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.routing.Rule;
 import dev.waypost.routing.RuleId;
 import dev.waypost.routing.RuleOptions;
+import dev.waypost.rules.conditions.Conditions;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

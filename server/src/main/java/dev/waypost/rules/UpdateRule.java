@@ -1,8 +1,11 @@
 package dev.waypost.rules;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.waypost.platform.web.Patch;
+import dev.waypost.platform.web.input.Patch;
 import dev.waypost.routing.RuleOptions;
+import dev.waypost.rules.conditions.Conditions;
+import dev.waypost.rules.conditions.RuleType;
+import dev.waypost.rules.conditions.TypedView;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotBlank;

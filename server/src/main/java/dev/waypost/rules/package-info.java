@@ -1,5 +1,6 @@
 /**
- * Management of the rules of links and campaigns. The package routing evaluates them. Start reading with RuleService.
+ * Rules of links and campaigns as an API resource. Read RuleService first. What rules mean, and their evaluation, is in
+ * {@code routing}.
  */
 @NullMarked
 package dev.waypost.rules;

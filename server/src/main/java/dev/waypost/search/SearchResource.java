@@ -2,8 +2,8 @@ package dev.waypost.search;
 
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
-import dev.waypost.platform.web.Answer;
-import dev.waypost.platform.web.Fields;
+import dev.waypost.platform.web.answers.Answer;
+import dev.waypost.platform.web.input.Fields;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;

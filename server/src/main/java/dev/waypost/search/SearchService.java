@@ -8,7 +8,7 @@ import dev.waypost.campaigns.CampaignId;
 import dev.waypost.customers.CustomerId;
 import dev.waypost.domains.DomainId;
 import dev.waypost.folders.FolderId;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.id.Id;
 import dev.waypost.routing.RuleId;

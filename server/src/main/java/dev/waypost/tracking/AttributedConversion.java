@@ -1,11 +1,11 @@
 package dev.waypost.tracking;
 
 import dev.waypost.campaigns.CampaignId;
-import dev.waypost.conversions.ConversionId;
 import dev.waypost.conversions.ConversionRecorder;
-import dev.waypost.conversions.ConversionStatus;
+import dev.waypost.conversions.model.ConversionId;
+import dev.waypost.conversions.model.ConversionStatus;
 import dev.waypost.events.Event;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 

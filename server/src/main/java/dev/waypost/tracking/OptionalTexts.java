@@ -3,10 +3,10 @@ package dev.waypost.tracking;
 import org.jspecify.annotations.Nullable;
 
 /** Treats blank text as missing. */
-final class OptionalTexts {
+public final class OptionalTexts {
     private OptionalTexts() {}
 
-    static @Nullable String orNull(@Nullable String given) {
+    public static @Nullable String orNull(@Nullable String given) {
         return given == null || given.isBlank() ? null : given.strip();
     }
 

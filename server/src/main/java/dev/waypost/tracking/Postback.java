@@ -2,7 +2,7 @@ package dev.waypost.tracking;
 
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.money.Money;
-import dev.waypost.platform.web.JsonConventions;
+import dev.waypost.platform.web.input.JsonConventions;
 import java.math.BigDecimal;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;

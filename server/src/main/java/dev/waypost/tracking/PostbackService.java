@@ -1,10 +1,10 @@
 package dev.waypost.tracking;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.conversions.Attribution;
 import dev.waypost.conversions.ConversionRecorder;
-import dev.waypost.conversions.ConversionSource;
-import dev.waypost.conversions.NewConversion;
+import dev.waypost.conversions.model.Attribution;
+import dev.waypost.conversions.model.ConversionSource;
+import dev.waypost.conversions.model.NewConversion;
 import dev.waypost.events.Event;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.tracking.proof.ReportProof;

@@ -5,7 +5,7 @@ import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
 import dev.waypost.access.Scope;
 import dev.waypost.access.WithoutCookie;
-import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.answers.Answer;
 import dev.waypost.tracking.proof.ReportProof;
 import dev.waypost.tracking.proof.ReportProofs;
 import io.smallrye.common.annotation.RunOnVirtualThread;

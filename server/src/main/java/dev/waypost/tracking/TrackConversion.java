@@ -1,6 +1,6 @@
 package dev.waypost.tracking;
 
-import dev.waypost.conversions.PixelId;
+import dev.waypost.conversions.model.PixelId;
 import jakarta.validation.constraints.DecimalMax;
 import jakarta.validation.constraints.DecimalMin;
 import jakarta.validation.constraints.Digits;

@@ -1,7 +1,7 @@
 package dev.waypost.tracking;
 
-import dev.waypost.conversions.Conversion;
-import dev.waypost.conversions.ConversionId;
+import dev.waypost.conversions.model.Conversion;
+import dev.waypost.conversions.model.ConversionId;
 import java.math.BigDecimal;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;

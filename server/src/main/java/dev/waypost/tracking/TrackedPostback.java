@@ -1,8 +1,8 @@
 package dev.waypost.tracking;
 
-import dev.waypost.conversions.Conversion;
-import dev.waypost.conversions.ConversionId;
-import dev.waypost.conversions.ConversionStatus;
+import dev.waypost.conversions.model.Conversion;
+import dev.waypost.conversions.model.ConversionId;
+import dev.waypost.conversions.model.ConversionStatus;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** The response to a postback. */

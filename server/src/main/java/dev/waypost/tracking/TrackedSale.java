@@ -1,6 +1,6 @@
 package dev.waypost.tracking;
 
-import dev.waypost.conversions.Conversion;
+import dev.waypost.conversions.model.Conversion;
 import dev.waypost.customers.CustomerView;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;

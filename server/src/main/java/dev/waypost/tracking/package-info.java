@@ -1,6 +1,4 @@
-/**
- * Reports of leads and sales: by API, by other servers, with or without a customer. Start reading with TrackingService.
- */
+/** Reports of leads and sales: by API, by postback and from server to server. Read TrackingService first. */
 @NullMarked
 package dev.waypost.tracking;
 

@@ -1,7 +1,7 @@
 package dev.waypost.visitor;
 
 import dev.waypost.access.SignedIn;
-import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.answers.Answer;
 import dev.waypost.visitor.data.LoadedFile;
 import dev.waypost.visitor.data.VisitorFiles;
 import dev.waypost.visitor.geo.Networks;

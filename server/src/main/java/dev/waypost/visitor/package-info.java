@@ -1,7 +1,7 @@
 /**
- * Facts about a visit: location, network, device, traffic source, identity. Each is computed on first use. Start
- * reading with Visit; {@code geo} reads addresses, {@code useragent} browsers and bots, {@code identity} recognises
- * returning visitors, and {@code data} loads the files.
+ * Facts about a visit: location, network, device, referrer and identity, each computed when it is asked for. Read Visitor first.
+ * {@code geo} knows where an address is, {@code useragent} browsers and bots, {@code identity} who was here before, and {@code data} the
+ * files that all this comes from.
  */
 @NullMarked
 package dev.waypost.visitor;

@@ -2,6 +2,7 @@ package dev.waypost.webhooks;
 
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.webhooks.model.MessageFormat;
 import java.util.List;
 import java.util.UUID;
 

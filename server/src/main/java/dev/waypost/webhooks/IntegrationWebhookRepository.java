@@ -5,6 +5,8 @@ import dev.waypost.platform.crypto.Vault;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Json;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.webhooks.model.LinkScope;
+import dev.waypost.webhooks.model.WebhookKind;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.List;

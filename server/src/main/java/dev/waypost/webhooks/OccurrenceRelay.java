@@ -9,6 +9,8 @@ import dev.waypost.occurrences.OccurrenceType;
 import dev.waypost.occurrences.Occurrences;
 import dev.waypost.platform.outbox.OutboxHandler;
 import dev.waypost.webhooks.delivery.Deliveries;
+import dev.waypost.webhooks.messages.WebhookMessages;
+import dev.waypost.webhooks.model.EventNames;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.waypost.webhooks;
 
+import dev.waypost.webhooks.model.Webhook;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;

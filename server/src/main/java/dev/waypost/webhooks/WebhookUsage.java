@@ -3,6 +3,7 @@ package dev.waypost.webhooks;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Limit;
 import dev.waypost.plans.UsageCounter;
+import dev.waypost.webhooks.model.WebhookKind;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;
 

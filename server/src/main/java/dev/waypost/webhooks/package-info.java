@@ -1,5 +1,7 @@
 /**
- * Webhooks of workspaces, webhooks of links and outbound webhooks. All three share one model and one delivery engine.
+ * Webhooks of workspaces, of links, and outbound ones for automation: manage them (WebhookService) and turn events into deliveries
+ * (OccurrenceRelay, ClickRelay). {@code delivery} sends, signs and retries; {@code model} says what a webhook is; {@code messages}
+ * writes what is sent.
  */
 @NullMarked
 package dev.waypost.webhooks;

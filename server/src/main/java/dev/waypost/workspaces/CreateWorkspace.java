@@ -1,6 +1,6 @@
 package dev.waypost.workspaces;
 
-import dev.waypost.platform.web.Slugs;
+import dev.waypost.platform.web.input.Slugs;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;

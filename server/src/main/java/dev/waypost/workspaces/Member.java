@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param unasked whether a directory added them although they have an independent account
  */
-record Member(
+public record Member(
         MemberId id,
         WorkspaceId workspaceId,
         UserId userId,
@@ -24,17 +24,17 @@ record Member(
         @Nullable Instant lastActiveAt,
         boolean unasked,
         @Nullable Inviter invitedBy) {
-    static final String ACTIVE = "active";
+    public static final String ACTIVE = "active";
 
-    boolean is(UserId user) {
+    public boolean is(UserId user) {
         return userId.equals(user);
     }
 
-    boolean isOwner() {
+    public boolean isOwner() {
         return role == Role.OWNER;
     }
 
-    Member withRole(Role other) {
+    public Member withRole(Role other) {
         return new Member(
                 id,
                 workspaceId,

@@ -5,7 +5,7 @@ import dev.waypost.platform.db.LikePattern;
 import org.jspecify.annotations.Nullable;
 
 /** The filters of a list of members; null matches everything. */
-record MemberQuery(@Nullable String search, @Nullable Role role) {
+public record MemberQuery(@Nullable String search, @Nullable Role role) {
 
     /** The search term as an SQL pattern: a substring match with special characters escaped. */
     @Nullable

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The {@code members} table. */
 @Singleton
-class MemberRepository {
+public class MemberRepository {
     private static final String FROM_MEMBERS = """
             FROM members m
             JOIN users u ON u.id = m.user_id
@@ -42,7 +42,7 @@ class MemberRepository {
         this.broadcast = broadcast;
     }
 
-    void insert(
+    public void insert(
             MemberId id, WorkspaceId workspace, UserId user, Role role, @Nullable UserId invitedBy, Instant joinedAt) {
         db.run(Sql.of("""
                 INSERT INTO members (id, workspace_id, user_id, role, status, invited_by, joined_at)
@@ -52,17 +52,17 @@ class MemberRepository {
     }
 
     /** For a user with an independent account who was added without an invitation. */
-    void insertUnasked(MemberId id, WorkspaceId workspace, UserId user, Role role, Instant joinedAt) {
+    public void insertUnasked(MemberId id, WorkspaceId workspace, UserId user, Role role, Instant joinedAt) {
         insert(id, workspace, user, role, null, joinedAt);
         db.run(Sql.of("UPDATE members SET unasked = true WHERE id = ?", id));
     }
 
-    void changeRole(MemberId id, Role role) {
+    public void changeRole(MemberId id, Role role) {
         db.run(Sql.of("UPDATE members SET role = ? WHERE id = ?", role, id));
         broadcast.announce(Topic.CALLER, id.text());
     }
 
-    void changeRoles(Map<MemberId, Role> roles) {
+    public void changeRoles(Map<MemberId, Role> roles) {
         db.runAll(roles.entrySet().stream()
                 .map(change -> Sql.of("UPDATE members SET role = ? WHERE id = ?", change.getValue(), change.getKey()))
                 .toList());
@@ -70,43 +70,43 @@ class MemberRepository {
                 Topic.CALLER, roles.keySet().stream().map(MemberId::text).toList());
     }
 
-    void delete(MemberId id) {
+    public void delete(MemberId id) {
         db.run(Sql.of("DELETE FROM members WHERE id = ?", id));
         broadcast.announce(Topic.CALLER, id.text());
     }
 
-    Optional<Member> find(WorkspaceId workspace, MemberId id) {
+    public Optional<Member> find(WorkspaceId workspace, MemberId id) {
         return db.one(Sql.of(SELECT, workspace).then("AND m.id = ?", id), MemberRepository::member);
     }
 
-    Optional<Member> find(WorkspaceId workspace, UserId user) {
+    public Optional<Member> find(WorkspaceId workspace, UserId user) {
         return db.one(Sql.of(SELECT, workspace).then("AND m.user_id = ?", user), MemberRepository::member);
     }
 
-    List<Member> find(WorkspaceId workspace, Collection<UserId> users) {
+    public List<Member> find(WorkspaceId workspace, Collection<UserId> users) {
         return db.list(
                 Sql.of(SELECT, workspace).then("AND m.user_id = ANY (?)", (Object)
                         users.stream().map(UserId::value).toArray(UUID[]::new)),
                 MemberRepository::member);
     }
 
-    List<Member> list(WorkspaceId workspace, MemberQuery query, int limit, long offset) {
+    public List<Member> list(WorkspaceId workspace, MemberQuery query, int limit, long offset) {
         return db.list(
                 filtered(Sql.of(SELECT, workspace), query)
                         .then("ORDER BY m.joined_at, m.id LIMIT ? OFFSET ?", limit, offset),
                 MemberRepository::member);
     }
 
-    long count(WorkspaceId workspace, MemberQuery query) {
+    public long count(WorkspaceId workspace, MemberQuery query) {
         return db.number(filtered(Sql.of("SELECT count(*)").then(FROM_MEMBERS, workspace), query));
     }
 
-    long countActive(WorkspaceId workspace) {
+    public long countActive(WorkspaceId workspace) {
         return db.number(
                 Sql.of("SELECT count(*) FROM members WHERE workspace_id = ? AND status = ?", workspace, Member.ACTIVE));
     }
 
-    boolean isElsewhere(WorkspaceId workspace, UserId user) {
+    public boolean isElsewhere(WorkspaceId workspace, UserId user) {
         return db.number(Sql.of("""
                         SELECT count(*)
                         FROM members m
@@ -116,7 +116,7 @@ class MemberRepository {
     }
 
     /** Those of the addresses that belong to members. */
-    Set<String> addressesAmong(WorkspaceId workspace, Collection<String> addresses) {
+    public Set<String> addressesAmong(WorkspaceId workspace, Collection<String> addresses) {
         return new HashSet<>(db.list(
                 Sql.of("SELECT u.email").then(FROM_MEMBERS, workspace).then("AND u.email = ANY (?)", (Object)
                         addresses.toArray(String[]::new)),
@@ -124,7 +124,7 @@ class MemberRepository {
     }
 
     /** The active members with an address of one of the domains. */
-    List<Member> listOfDomains(WorkspaceId workspace, Collection<String> domains) {
+    public List<Member> listOfDomains(WorkspaceId workspace, Collection<String> domains) {
         return db.list(
                 Sql.of(SELECT, workspace)
                         .then(

@@ -22,7 +22,7 @@ public record MemberView(
         @Nullable Instant lastActiveAt,
         @Nullable Inviter invitedBy) {
 
-    static MemberView of(Member member) {
+    public static MemberView of(Member member) {
         return new MemberView(
                 member.id(),
                 member.userId(),

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The {@code workspaces} table, as visible to a member. */
 @Singleton
-class WorkspaceRepository {
+public class WorkspaceRepository {
     static final String UNIQUE_SLUG = "workspaces_slug_key";
 
     private static final String COLUMNS = """
@@ -85,7 +85,7 @@ class WorkspaceRepository {
         db.run(Sql.of("UPDATE workspaces SET sso_enforced = ?, updated_at = ? WHERE id = ?", enforced, now, id));
     }
 
-    void changeOwner(WorkspaceId id, UserId owner, Instant now) {
+    public void changeOwner(WorkspaceId id, UserId owner, Instant now) {
         db.run(Sql.of("UPDATE workspaces SET owner_id = ?, updated_at = ? WHERE id = ?", owner, now, id));
     }
 
@@ -102,7 +102,7 @@ class WorkspaceRepository {
     }
 
     /** Locks the workspace, its members and its invitations until the transaction ends. */
-    Optional<Workspace> lock(WorkspaceId id) {
+    public Optional<Workspace> lock(WorkspaceId id) {
         return db.one(
                 Sql.of("SELECT")
                         .then(COLUMNS)

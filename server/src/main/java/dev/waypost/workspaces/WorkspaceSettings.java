@@ -2,8 +2,8 @@ package dev.waypost.workspaces;
 
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.money.Currencies;
-import dev.waypost.platform.web.Fields;
-import dev.waypost.platform.web.Slugs;
+import dev.waypost.platform.web.input.Fields;
+import dev.waypost.platform.web.input.Slugs;
 import java.time.Instant;
 
 /** Validates the settings of a workspace. */

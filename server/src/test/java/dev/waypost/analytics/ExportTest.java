@@ -7,7 +7,7 @@ import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.TestLinks;

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.CampaignId;
-import dev.waypost.campaigns.CostModel;
+import dev.waypost.campaigns.cost.CostModel;
 import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.platform.money.RateTable;

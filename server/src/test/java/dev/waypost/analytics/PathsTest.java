@@ -12,7 +12,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.routing.RuleId;

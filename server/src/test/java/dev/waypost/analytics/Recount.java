@@ -1,6 +1,6 @@
 package dev.waypost.analytics;
 
-import dev.waypost.campaigns.CostModel;
+import dev.waypost.campaigns.cost.CostModel;
 import dev.waypost.events.Event;
 import dev.waypost.platform.money.Currencies;
 import dev.waypost.platform.money.RateTable;

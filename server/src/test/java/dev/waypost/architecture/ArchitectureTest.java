@@ -7,7 +7,11 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.github.benmanes.caffeine.cache.Cache;
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import dev.waypost.access.Anyone;
 import dev.waypost.access.Needs;
 import dev.waypost.access.SignedIn;
@@ -20,6 +24,7 @@ import java.sql.Connection;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.ConcurrentMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -28,6 +33,28 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.junit.jupiter.api.Test;
 
 class ArchitectureTest {
+    /** A store and its memory call each other: the store fills the memory, and the memory reads what it is filled from. */
+    private static final Set<String> ONE_ROOM = Set.of("dev.waypost.events.memory");
+
+    /** Repositories that several rooms of their feature share. */
+    private static final Set<String> SHARED_IN_FEATURE =
+            Set.of("LinkRepository", "MemberRepository", "WorkspaceRepository");
+
+    private static final SliceAssignment PACKAGES = new SliceAssignment() {
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass type) {
+            String name = type.getPackageName();
+            return name.startsWith("dev.waypost")
+                    ? SliceIdentifier.of(ONE_ROOM.contains(name) ? name.substring(0, name.lastIndexOf('.')) : name)
+                    : SliceIdentifier.ignore();
+        }
+
+        @Override
+        public String getDescription() {
+            return "packages";
+        }
+    };
+
     @Test
     void featuresHaveNoCycles() {
         check(slices().assignedFrom(Features.SLICES).should().beFreeOfCycles());
@@ -42,6 +69,11 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("dev.waypost.events.*"));
+    }
+
+    @Test
+    void packagesHaveNoCycles() {
+        check(slices().assignedFrom(PACKAGES).should().beFreeOfCycles());
     }
 
     @Test
@@ -100,7 +132,17 @@ class ArchitectureTest {
 
     @Test
     void repositoriesStayInTheirFeature() {
-        check(classes().that().haveSimpleNameEndingWith("Repository").should().bePackagePrivate());
+        check(classes()
+                .that()
+                .haveSimpleNameEndingWith("Repository")
+                .and(DescribedPredicate.not(sharedInFeature()))
+                .should()
+                .bePackagePrivate());
+        assertThat(ProductionClasses.ALL.stream().filter(sharedInFeature()))
+                .hasSameSizeAs(SHARED_IN_FEATURE)
+                .allSatisfy(repository -> assertThat(repository.getDirectDependenciesToSelf())
+                        .extracting(dependency -> Features.of(dependency.getOriginClass()))
+                        .containsOnly(Features.of(repository)));
     }
 
     @Test
@@ -191,6 +233,11 @@ class ArchitectureTest {
                     .toList();
             assertThat(unmarked).isEmpty();
         }
+    }
+
+    private static DescribedPredicate<JavaClass> sharedInFeature() {
+        return DescribedPredicate.describe(
+                "shared in their feature", type -> SHARED_IN_FEATURE.contains(type.getSimpleName()));
     }
 
     private static void check(ArchRule rule) {

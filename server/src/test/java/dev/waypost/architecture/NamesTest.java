@@ -49,32 +49,10 @@ class NamesTest {
 
     private static final int MOST_FILES = 25;
 
-    /** Packages above the size at which a second idea hides, each with the most files it may have until it is split. */
+    /** Packages above the size at which a second idea hides, each with the most files it may have and the reason. */
     private static final Map<String, Integer> LARGE = Map.ofEntries(
-            Map.entry("affiliate.bounties", 30),
-            Map.entry("affiliate.commissions", 35),
-            Map.entry("affiliate.partners", 40),
-            Map.entry("auth.oauth", 30),
-            Map.entry("auth.saml", 35),
-            Map.entry("auth.saml.signin", 30),
-            Map.entry("auth.scim", 30),
-            Map.entry("auth.session", 45),
-            Map.entry("billing", 40),
-            Map.entry("campaigns", 30),
-            Map.entry("conversions", 30),
-            Map.entry("embed", 30),
-            Map.entry("imports", 30),
-            Map.entry("imports.sources", 35),
-            Map.entry("integrations", 30),
-            Map.entry("journal", 30),
-            Map.entry("links", 80),
-            Map.entry("platform.web", 45),
-            Map.entry("redirect", 50),
-            Map.entry("routing", 35),
-            Map.entry("rules", 30),
-            Map.entry("tracking", 30),
-            Map.entry("webhooks", 40),
-            Map.entry("workspaces", 40));
+            // bounties and their submissions: one idea, and each side uses the SQL of the other
+            Map.entry("affiliate.bounties", 30));
 
     @Test
     void everySimpleNameIsUnique() {

@@ -14,6 +14,7 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.waypost.access.Plan;
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.billing.subscriptions.Subscriptions;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;

@@ -10,7 +10,7 @@ import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.broadcast.Announcement;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;

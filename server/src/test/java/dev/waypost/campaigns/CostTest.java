@@ -2,6 +2,11 @@ package dev.waypost.campaigns;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.waypost.campaigns.cost.BudgetState;
+import dev.waypost.campaigns.cost.BudgetStatus;
+import dev.waypost.campaigns.cost.ChargedCounts;
+import dev.waypost.campaigns.cost.CostModel;
+import dev.waypost.campaigns.cost.Pricing;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import net.jqwik.api.ForAll;

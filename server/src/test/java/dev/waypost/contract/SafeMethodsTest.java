@@ -7,7 +7,7 @@ import dev.waypost.access.Role;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.auth.session.SessionCookie;
 import dev.waypost.contract.ApiDocument.Operation;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Ids;

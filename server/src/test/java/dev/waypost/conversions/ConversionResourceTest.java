@@ -12,9 +12,11 @@ import static org.hamcrest.Matchers.nullValue;
 
 import dev.waypost.access.Role;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.conversions.ledger.ConversionLog;
+import dev.waypost.conversions.model.ConversionId;
 import dev.waypost.events.Clicks;
 import dev.waypost.events.Event;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;

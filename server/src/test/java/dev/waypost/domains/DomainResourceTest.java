@@ -9,7 +9,7 @@ import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.access.Plan;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.broadcast.Announcement;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Announcements;

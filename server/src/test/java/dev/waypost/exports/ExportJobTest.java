@@ -11,7 +11,7 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;

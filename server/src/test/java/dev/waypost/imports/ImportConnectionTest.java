@@ -9,7 +9,9 @@ import static org.hamcrest.Matchers.nullValue;
 
 import com.sun.net.httpserver.HttpServer;
 import dev.waypost.access.Role;
-import dev.waypost.imports.sources.ProviderName;
+import dev.waypost.imports.connections.OAuthClient;
+import dev.waypost.imports.connections.TestOAuthClients;
+import dev.waypost.imports.providers.ProviderName;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.testing.LocalPages;

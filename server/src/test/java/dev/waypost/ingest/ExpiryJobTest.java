@@ -9,7 +9,7 @@ import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
 import dev.waypost.events.RollUps.WorkspaceDay;
 import dev.waypost.events.StoreQuery;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.plans.Plans;
 import dev.waypost.plans.Retention;
 import dev.waypost.platform.id.Ids;

@@ -6,12 +6,12 @@ import static org.awaitility.Awaitility.await;
 
 import dev.waypost.events.EventStore;
 import dev.waypost.events.StoreQuery;
-import dev.waypost.journal.Click;
-import dev.waypost.journal.ClickCodec;
-import dev.waypost.journal.ClickId;
 import dev.waypost.journal.Journal;
 import dev.waypost.journal.Lane;
-import dev.waypost.journal.Trigger;
+import dev.waypost.journal.clicks.Click;
+import dev.waypost.journal.clicks.ClickCodec;
+import dev.waypost.journal.clicks.ClickId;
+import dev.waypost.journal.clicks.Trigger;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.testing.SettableClock;

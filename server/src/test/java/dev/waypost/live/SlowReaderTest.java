@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
-import dev.waypost.journal.ClickId;
+import dev.waypost.journal.clicks.ClickId;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;

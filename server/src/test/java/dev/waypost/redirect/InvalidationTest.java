@@ -4,7 +4,7 @@ import static dev.waypost.redirect.RedirectScene.SOMEWHERE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.broadcast.Announcement.Topic;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;

@@ -8,7 +8,7 @@ import static org.awaitility.Awaitility.await;
 import dev.waypost.events.Event;
 import dev.waypost.events.EventStore;
 import dev.waypost.events.StoreQuery;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.redirect.RedirectScene.Link;

@@ -2,10 +2,10 @@ package dev.waypost.redirect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.waypost.journal.Click;
-import dev.waypost.journal.ClickId;
 import dev.waypost.journal.Journal;
-import dev.waypost.journal.Trigger;
+import dev.waypost.journal.clicks.Click;
+import dev.waypost.journal.clicks.ClickId;
+import dev.waypost.journal.clicks.Trigger;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.visitor.identity.SeenVisitors;

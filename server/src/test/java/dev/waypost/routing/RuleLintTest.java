@@ -2,6 +2,7 @@ package dev.waypost.routing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.waypost.routing.lint.RuleLint;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;

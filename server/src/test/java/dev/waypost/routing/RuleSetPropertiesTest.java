@@ -2,6 +2,9 @@ package dev.waypost.routing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.waypost.routing.lint.LintCode;
+import dev.waypost.routing.lint.LintWarning;
+import dev.waypost.routing.lint.RuleLint;
 import java.time.ZoneId;
 import java.util.List;
 import net.jqwik.api.Arbitraries;

@@ -3,7 +3,7 @@ package dev.waypost.testing;
 import com.sun.net.httpserver.HttpServer;
 import dev.waypost.platform.http.PublicAddresses;
 import dev.waypost.platform.http.RefusedAddressException;
-import dev.waypost.platform.web.WebUrl;
+import dev.waypost.platform.web.input.WebUrl;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Alternative;

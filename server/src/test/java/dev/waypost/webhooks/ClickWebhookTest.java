@@ -3,7 +3,7 @@ package dev.waypost.webhooks;
 import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.LinkFixtures;
 import dev.waypost.testing.Person;

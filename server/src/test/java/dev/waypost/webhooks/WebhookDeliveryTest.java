@@ -21,6 +21,7 @@ import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.JsonBody;
 import dev.waypost.webhooks.WebhookReceiver.Received;
 import dev.waypost.webhooks.delivery.DeliveryCleanup;
+import dev.waypost.webhooks.model.WebhookId;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.InetAddress;

@@ -2,7 +2,7 @@ package dev.waypost.weekly;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.testing.LinkFixtures;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SentMails;

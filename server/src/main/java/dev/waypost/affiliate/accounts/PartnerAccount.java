@@ -1,7 +1,7 @@
 package dev.waypost.affiliate.accounts;
 
 import dev.waypost.access.PartnerAccountId;
-import dev.waypost.affiliate.partners.PayoutMethod;
+import dev.waypost.affiliate.partners.model.PayoutMethod;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

@@ -2,8 +2,8 @@ package dev.waypost.affiliate.accounts;
 
 import dev.waypost.access.PartnerAccountId;
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.affiliate.partners.PartnerId;
-import dev.waypost.affiliate.partners.PayoutMethod;
+import dev.waypost.affiliate.partners.model.PartnerId;
+import dev.waypost.affiliate.partners.model.PayoutMethod;
 import dev.waypost.platform.broadcast.Announcement.Topic;
 import dev.waypost.platform.broadcast.Broadcast;
 import dev.waypost.platform.db.Db;

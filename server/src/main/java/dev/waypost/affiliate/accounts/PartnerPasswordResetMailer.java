@@ -2,8 +2,8 @@ package dev.waypost.affiliate.accounts;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.waypost.auth.session.AccountMails;
-import dev.waypost.auth.session.MailedLinks;
+import dev.waypost.auth.mails.AccountMails;
+import dev.waypost.auth.mails.MailedLinks;
 import dev.waypost.platform.outbox.OutboxHandler;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;

@@ -1,7 +1,7 @@
 package dev.waypost.affiliate.accounts;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package dev.waypost.affiliate.accounts;
 
-import dev.waypost.auth.session.PasswordRules;
+import dev.waypost.auth.credentials.PasswordRules;
 import dev.waypost.platform.mail.EmailAddress;
 import jakarta.validation.constraints.Email;
 import jakarta.validation.constraints.NotBlank;

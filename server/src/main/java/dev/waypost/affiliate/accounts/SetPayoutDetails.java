@@ -1,7 +1,7 @@
 package dev.waypost.affiliate.accounts;
 
-import dev.waypost.affiliate.partners.PayoutMethod;
-import dev.waypost.auth.session.PasswordRules;
+import dev.waypost.affiliate.partners.model.PayoutMethod;
+import dev.waypost.auth.credentials.PasswordRules;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;

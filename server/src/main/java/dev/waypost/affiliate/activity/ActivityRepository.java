@@ -2,7 +2,7 @@ package dev.waypost.affiliate.activity;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.affiliate.activity.ActivityView.SubjectView;
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;

@@ -1,6 +1,6 @@
 package dev.waypost.affiliate.activity;
 
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.audit.AuditEntryView;
 import dev.waypost.audit.AuditId;

@@ -1,8 +1,8 @@
 package dev.waypost.affiliate.assets;
 
 import dev.waypost.access.SignedInPartner;
-import dev.waypost.platform.web.ListAnswer;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.ListAnswer;
+import dev.waypost.platform.web.answers.Paging;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;

@@ -2,14 +2,14 @@ package dev.waypost.affiliate.bounties;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.affiliate.partners.EnrolledPartners;
-import dev.waypost.affiliate.partners.EnrollmentId;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
 import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
 import dev.waypost.occurrences.OccurrenceType;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.id.Ids;
-import dev.waypost.platform.web.Fields;
+import dev.waypost.platform.web.input.Fields;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;

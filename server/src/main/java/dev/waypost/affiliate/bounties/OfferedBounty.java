@@ -1,6 +1,6 @@
 package dev.waypost.affiliate.bounties;
 
-import dev.waypost.affiliate.partners.EnrollmentId;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
 
 /** A bounty that a partner can earn, or submitted something for. */
 record OfferedBounty(EnrollmentId enrollmentId, Bounty bounty) {}

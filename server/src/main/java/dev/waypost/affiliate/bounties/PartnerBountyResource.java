@@ -1,10 +1,10 @@
 package dev.waypost.affiliate.bounties;
 
 import dev.waypost.access.SignedInPartner;
-import dev.waypost.affiliate.partners.EnrollmentId;
-import dev.waypost.platform.web.Answer;
-import dev.waypost.platform.web.ListAnswer;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
+import dev.waypost.platform.web.answers.Answer;
+import dev.waypost.platform.web.answers.ListAnswer;
+import dev.waypost.platform.web.answers.Paging;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;

@@ -2,8 +2,8 @@ package dev.waypost.affiliate.bounties;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.affiliate.commissions.CommissionId;
-import dev.waypost.affiliate.partners.EnrollmentId;
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,7 @@
 package dev.waypost.affiliate.bounties;
 
 import dev.waypost.affiliate.groups.GroupId;
-import dev.waypost.platform.web.Patch;
+import dev.waypost.platform.web.input.Patch;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.DecimalMax;
 import jakarta.validation.constraints.DecimalMin;

@@ -1,12 +1,12 @@
 package dev.waypost.affiliate.commissions;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.affiliate.partners.EnrollmentId;
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.programs.ProgramId;
-import dev.waypost.conversions.ConversionId;
+import dev.waypost.conversions.model.ConversionId;
 import dev.waypost.customers.CustomerId;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.money.Money;
 import java.math.BigDecimal;
 import java.math.RoundingMode;

@@ -1,14 +1,13 @@
 package dev.waypost.affiliate.commissions;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.affiliate.partners.EnrollmentId;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
 import dev.waypost.affiliate.programs.ProgramId;
-import dev.waypost.conversions.Conversion;
+import dev.waypost.conversions.model.Conversion;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -85,36 +84,6 @@ class CommissionHistoryRepository {
                         > 0;
     }
 
-    List<StatusSum> sums(WorkspaceId workspace, EnrollmentId enrollment) {
-        return db.list(
-                Sql.of("""
-                        SELECT status, sum(earnings) AS earnings
-                        FROM commissions
-                        WHERE workspace_id = ? AND enrollment_id = ?
-                        GROUP BY status
-                        """, workspace, enrollment),
-                row -> new StatusSum(row.constant("status", CommissionStatus.class), row.number("earnings")));
-    }
-
-    List<EarnedAmount> recent(WorkspaceId workspace, EnrollmentId enrollment, int most) {
-        return db.list(
-                Sql.of("""
-                        SELECT created_at, status, earnings
-                        FROM commissions
-                        WHERE workspace_id = ? AND enrollment_id = ?
-                        ORDER BY id DESC
-                        LIMIT ?
-                        """, workspace, enrollment, most),
-                row -> new EarnedAmount(
-                        row.instant("created_at"),
-                        row.constant("status", CommissionStatus.class),
-                        row.number("earnings")));
-    }
-
     /** The first referral of a customer: by whom, and when they clicked and converted. */
     record FirstReferral(EnrollmentId enrollmentId, Instant at, Instant clickedAt) {}
-
-    record StatusSum(CommissionStatus status, long minor) {}
-
-    record EarnedAmount(Instant at, CommissionStatus status, long minor) {}
 }

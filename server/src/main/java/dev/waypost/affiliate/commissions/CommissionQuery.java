@@ -1,6 +1,6 @@
 package dev.waypost.affiliate.commissions;
 
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.customers.CustomerId;
 import jakarta.ws.rs.QueryParam;

@@ -1,10 +1,10 @@
 package dev.waypost.affiliate.commissions;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.affiliate.partners.EnrollmentId;
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.programs.ProgramId;
-import dev.waypost.conversions.Conversion;
+import dev.waypost.conversions.model.Conversion;
 
 /** Reviews commissions before they are earned. Called in the transaction of the conversion. */
 public interface CommissionReview {

@@ -3,7 +3,7 @@ package dev.waypost.affiliate.commissions;
 import dev.waypost.affiliate.programs.Program;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
-import dev.waypost.platform.web.JsonConventions;
+import dev.waypost.platform.web.input.JsonConventions;
 
 /**
  * The status of a commission: pending, approved, finally paid. On hold it waits; commissions in other statuses are not
@@ -20,7 +20,7 @@ public enum CommissionStatus {
     HOLD;
 
     /** Whether it counts as earned. */
-    boolean stands() {
+    public boolean stands() {
         return this == PENDING || this == APPROVED || this == PAID || this == HOLD;
     }
 

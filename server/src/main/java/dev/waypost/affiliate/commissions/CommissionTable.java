@@ -2,7 +2,7 @@ package dev.waypost.affiliate.commissions;
 
 import dev.waypost.access.Caller;
 import dev.waypost.access.Feature;
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.customers.CustomerId;
 import dev.waypost.plans.Plans;
@@ -11,7 +11,7 @@ import dev.waypost.platform.tables.Layout;
 import dev.waypost.platform.tables.Layout.Field;
 import dev.waypost.platform.tables.TableFilters;
 import dev.waypost.platform.tables.TableSource;
-import dev.waypost.platform.web.JsonConventions;
+import dev.waypost.platform.web.input.JsonConventions;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Set;

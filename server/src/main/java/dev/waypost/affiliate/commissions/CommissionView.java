@@ -1,10 +1,10 @@
 package dev.waypost.affiliate.commissions;
 
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.programs.ProgramId;
-import dev.waypost.conversions.ConversionId;
+import dev.waypost.conversions.model.ConversionId;
 import dev.waypost.customers.CustomerId;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import java.math.BigDecimal;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;

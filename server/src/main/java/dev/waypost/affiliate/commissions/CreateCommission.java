@@ -1,9 +1,9 @@
 package dev.waypost.affiliate.commissions;
 
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.customers.CustomerId;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import jakarta.validation.constraints.DecimalMax;
 import jakarta.validation.constraints.DecimalMin;
 import jakarta.validation.constraints.Digits;

@@ -1,6 +1,6 @@
 package dev.waypost.affiliate.commissions;
 
-import dev.waypost.affiliate.partners.EnrollmentId;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

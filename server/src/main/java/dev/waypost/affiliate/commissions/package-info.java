@@ -1,6 +1,6 @@
 /**
- * Commissions of partners: created from conversions by the terms of programs, or manually, and finally paid. Start
- * reading with CommissionCreator.
+ * What partners earn: created from conversions by the terms of programs (CommissionCreator), or by hand, and written to the ledger
+ * (CommissionLedger).
  */
 @NullMarked
 package dev.waypost.affiliate.commissions;

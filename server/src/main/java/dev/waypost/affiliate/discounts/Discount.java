@@ -1,7 +1,7 @@
 package dev.waypost.affiliate.discounts;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.programs.CommissionKind;
 import dev.waypost.affiliate.programs.DiscountId;
 import dev.waypost.affiliate.programs.ProgramId;

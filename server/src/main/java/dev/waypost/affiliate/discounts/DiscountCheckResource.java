@@ -2,9 +2,9 @@ package dev.waypost.affiliate.discounts;
 
 import dev.waypost.access.Anyone;
 import dev.waypost.affiliate.programs.ProgramId;
-import dev.waypost.platform.web.Answer;
-import dev.waypost.platform.web.ClientAddress;
 import dev.waypost.platform.web.RateLimits;
+import dev.waypost.platform.web.address.ClientAddress;
+import dev.waypost.platform.web.answers.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.validation.constraints.NotNull;

@@ -3,7 +3,7 @@ package dev.waypost.affiliate.discounts;
 import dev.waypost.affiliate.marketplace.ProgramOffers;
 import dev.waypost.affiliate.programs.CommissionKind;
 import dev.waypost.affiliate.programs.ProgramId;
-import dev.waypost.platform.web.JsonConventions;
+import dev.waypost.platform.web.input.JsonConventions;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.Optional;

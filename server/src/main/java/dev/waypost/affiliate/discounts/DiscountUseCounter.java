@@ -1,8 +1,8 @@
 package dev.waypost.affiliate.discounts;
 
 import dev.waypost.affiliate.partners.ReferringPartners;
-import dev.waypost.conversions.Conversion;
-import dev.waypost.conversions.ConversionRecorded;
+import dev.waypost.conversions.model.Conversion;
+import dev.waypost.conversions.model.ConversionRecorded;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;

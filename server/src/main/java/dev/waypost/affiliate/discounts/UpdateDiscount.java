@@ -1,8 +1,8 @@
 package dev.waypost.affiliate.discounts;
 
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.programs.CommissionKind;
-import dev.waypost.platform.web.Patch;
+import dev.waypost.platform.web.input.Patch;
 import jakarta.validation.constraints.DecimalMax;
 import jakarta.validation.constraints.DecimalMin;
 import jakarta.validation.constraints.Digits;

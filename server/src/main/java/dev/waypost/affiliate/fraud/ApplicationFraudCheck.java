@@ -1,10 +1,10 @@
 package dev.waypost.affiliate.fraud;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.affiliate.partners.Applicant;
-import dev.waypost.affiliate.partners.ApplicationCheck;
-import dev.waypost.affiliate.partners.EnrollmentId;
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.Applicant;
+import dev.waypost.affiliate.partners.model.ApplicationCheck;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.programs.Program;
 import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.platform.id.Ids;

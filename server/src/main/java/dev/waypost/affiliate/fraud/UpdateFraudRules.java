@@ -1,6 +1,6 @@
 package dev.waypost.affiliate.fraud;
 
-import dev.waypost.platform.web.Patch;
+import dev.waypost.platform.web.input.Patch;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;

@@ -2,7 +2,7 @@ package dev.waypost.affiliate.groups;
 
 import dev.waypost.affiliate.programs.DiscountId;
 import dev.waypost.affiliate.programs.ProgramId;
-import dev.waypost.platform.web.Slugs;
+import dev.waypost.platform.web.input.Slugs;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotNull;

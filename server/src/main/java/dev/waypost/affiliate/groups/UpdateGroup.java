@@ -1,8 +1,8 @@
 package dev.waypost.affiliate.groups;
 
 import dev.waypost.affiliate.programs.DiscountId;
-import dev.waypost.platform.web.Patch;
-import dev.waypost.platform.web.Slugs;
+import dev.waypost.platform.web.input.Patch;
+import dev.waypost.platform.web.input.Slugs;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotNull;

@@ -1,15 +1,15 @@
 package dev.waypost.affiliate.invitations;
 
 import dev.waypost.access.Anyone;
-import dev.waypost.affiliate.partners.EnrolledPartnerView;
-import dev.waypost.affiliate.partners.EnrollmentId;
-import dev.waypost.affiliate.partners.EnrollmentStatus;
-import dev.waypost.affiliate.partners.JoinedProgram;
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.EnrolledPartnerView;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
+import dev.waypost.affiliate.partners.model.EnrollmentStatus;
+import dev.waypost.affiliate.partners.model.JoinedProgram;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.affiliate.programs.ProgramSettings;
-import dev.waypost.platform.web.Answer;
-import dev.waypost.platform.web.ClientAddress;
+import dev.waypost.platform.web.address.ClientAddress;
+import dev.waypost.platform.web.answers.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.validation.Valid;

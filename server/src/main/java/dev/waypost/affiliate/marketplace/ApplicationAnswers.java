@@ -3,7 +3,7 @@ package dev.waypost.affiliate.marketplace;
 import dev.waypost.affiliate.programs.ApplicationForm;
 import dev.waypost.affiliate.programs.ApplicationForm.ApplicationField;
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.web.Fields;
+import dev.waypost.platform.web.input.Fields;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;

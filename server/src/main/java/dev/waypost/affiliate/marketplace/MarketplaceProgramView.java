@@ -1,6 +1,6 @@
 package dev.waypost.affiliate.marketplace;
 
-import dev.waypost.affiliate.partners.EnrollmentStatus;
+import dev.waypost.affiliate.partners.model.EnrollmentStatus;
 import dev.waypost.affiliate.programs.CommissionEvent;
 import dev.waypost.affiliate.programs.CommissionKind;
 import dev.waypost.affiliate.programs.CommissionTerms;

@@ -1,6 +1,6 @@
 package dev.waypost.affiliate.merges;
 
-import dev.waypost.affiliate.partners.EnrollmentId;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
 import jakarta.validation.constraints.NotNull;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 

@@ -1,8 +1,8 @@
 package dev.waypost.affiliate.messages;
 
-import dev.waypost.platform.web.ListAnswer;
-import dev.waypost.platform.web.Listing;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.ListAnswer;
+import dev.waypost.platform.web.answers.Listing;
+import dev.waypost.platform.web.answers.Paging;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 

@@ -1,8 +1,8 @@
 package dev.waypost.affiliate.messages;
 
 import dev.waypost.access.UserId;
-import dev.waypost.affiliate.partners.EnrollmentId;
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.programs.ProgramId;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;

@@ -1,6 +1,6 @@
 package dev.waypost.affiliate.messages;
 
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.programs.ProgramId;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotNull;

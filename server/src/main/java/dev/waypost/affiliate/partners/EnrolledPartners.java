@@ -2,9 +2,15 @@ package dev.waypost.affiliate.partners;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.affiliate.groups.GroupId;
+import dev.waypost.affiliate.partners.model.EnrolledPartnerView;
+import dev.waypost.affiliate.partners.model.Enrollment;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
+import dev.waypost.affiliate.partners.model.EnrollmentStatus;
+import dev.waypost.affiliate.partners.model.PartnerId;
+import dev.waypost.affiliate.partners.model.PartnerLinkView;
 import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.affiliate.programs.Terms;
-import dev.waypost.links.ShortDomains;
+import dev.waypost.links.shortcodes.ShortDomains;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.util.List;

@@ -1,6 +1,8 @@
 package dev.waypost.affiliate.partners;
 
 import dev.waypost.affiliate.groups.GroupId;
+import dev.waypost.affiliate.partners.model.EnrollmentStatus;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.programs.ProgramId;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;

@@ -1,6 +1,8 @@
 package dev.waypost.affiliate.partners;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.partners.model.Application;
+import dev.waypost.affiliate.partners.model.EnrolledPartnerView;
 import dev.waypost.occurrences.Occurrence.About;
 import dev.waypost.occurrences.Occurrence.Payload;
 import dev.waypost.occurrences.OccurrenceType;

@@ -1,8 +1,10 @@
 package dev.waypost.affiliate.partners;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.links.LinkId;
-import dev.waypost.links.ShortDomains;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
+import dev.waypost.affiliate.partners.model.PartnerLinkView;
+import dev.waypost.links.model.LinkId;
+import dev.waypost.links.shortcodes.ShortDomains;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -2,12 +2,16 @@ package dev.waypost.affiliate.partners;
 
 import dev.waypost.access.PartnerCaller;
 import dev.waypost.access.SignedInPartner;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
+import dev.waypost.affiliate.partners.model.EnrollmentStatus;
+import dev.waypost.affiliate.partners.model.PartnerEnrollmentView;
+import dev.waypost.affiliate.partners.model.PartnerLinkView;
 import dev.waypost.affiliate.programs.ProgramId;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.qr.QrDesign;
 import dev.waypost.platform.qr.QrPicture;
-import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.answers.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;

@@ -1,8 +1,12 @@
 package dev.waypost.affiliate.partners;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
+import dev.waypost.affiliate.partners.model.Partner;
+import dev.waypost.affiliate.partners.model.PartnerId;
+import dev.waypost.affiliate.partners.model.PayoutMethod;
 import dev.waypost.affiliate.programs.ProgramId;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;

@@ -2,7 +2,8 @@ package dev.waypost.affiliate.partners;
 
 import dev.waypost.access.PartnerCaller;
 import dev.waypost.access.SignedInPartner;
-import dev.waypost.platform.web.Answer;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
+import dev.waypost.platform.web.answers.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;

@@ -1,6 +1,8 @@
 package dev.waypost.affiliate.partners;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.programs.ProgramId;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;

@@ -1,7 +1,4 @@
-/**
- * Partners, their membership in programs (the enrolled partner of the API) and their links. Start reading with
- * EnrollmentService; other features find the partner of a link with ReferringPartners.
- */
+/** Partners, their enrolment in programs and their links. Read EnrollmentService first; ReferringPartners finds the partner of a link. */
 @NullMarked
 package dev.waypost.affiliate.partners;
 

@@ -1,7 +1,7 @@
 package dev.waypost.affiliate.payouts;
 
-import dev.waypost.affiliate.partners.PartnerId;
-import dev.waypost.affiliate.partners.PayoutMethod;
+import dev.waypost.affiliate.partners.model.PartnerId;
+import dev.waypost.affiliate.partners.model.PayoutMethod;
 import dev.waypost.affiliate.programs.ProgramId;
 import jakarta.validation.constraints.NotNull;
 import java.time.Instant;

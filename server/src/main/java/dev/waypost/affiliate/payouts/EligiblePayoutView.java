@@ -1,13 +1,13 @@
 package dev.waypost.affiliate.payouts;
 
 import dev.waypost.affiliate.commissions.PayableCommissions.EligibleAmount;
-import dev.waypost.affiliate.partners.EnrollmentId;
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.platform.money.Money;
-import dev.waypost.platform.web.ListAnswer;
-import dev.waypost.platform.web.Listing;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.ListAnswer;
+import dev.waypost.platform.web.answers.Listing;
+import dev.waypost.platform.web.answers.Paging;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.LinkedHashMap;

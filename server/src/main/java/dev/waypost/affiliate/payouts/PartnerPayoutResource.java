@@ -2,11 +2,11 @@ package dev.waypost.affiliate.payouts;
 
 import dev.waypost.access.SignedInPartner;
 import dev.waypost.affiliate.commissions.PayoutId;
-import dev.waypost.affiliate.partners.EnrollmentId;
-import dev.waypost.affiliate.partners.PayoutMethod;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
+import dev.waypost.affiliate.partners.model.PayoutMethod;
 import dev.waypost.affiliate.programs.ProgramId;
-import dev.waypost.platform.web.ListAnswer;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.ListAnswer;
+import dev.waypost.platform.web.answers.Paging;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;

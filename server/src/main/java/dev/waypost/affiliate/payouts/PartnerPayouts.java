@@ -1,12 +1,12 @@
 package dev.waypost.affiliate.payouts;
 
 import dev.waypost.access.PartnerCaller;
-import dev.waypost.affiliate.partners.AccountMembership;
 import dev.waypost.affiliate.partners.AccountPartners;
-import dev.waypost.affiliate.partners.EnrollmentId;
+import dev.waypost.affiliate.partners.model.AccountMembership;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.web.Listing;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.Listing;
+import dev.waypost.platform.web.answers.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;

@@ -2,9 +2,9 @@ package dev.waypost.affiliate.payouts;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.affiliate.commissions.PayoutId;
-import dev.waypost.affiliate.partners.EnrollmentId;
-import dev.waypost.affiliate.partners.PartnerId;
-import dev.waypost.affiliate.partners.PayoutMethod;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
+import dev.waypost.affiliate.partners.model.PartnerId;
+import dev.waypost.affiliate.partners.model.PayoutMethod;
 import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.platform.money.Money;
 import java.time.Instant;

@@ -1,6 +1,6 @@
 package dev.waypost.affiliate.payouts;
 
-import dev.waypost.affiliate.partners.PartnerId;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.programs.ProgramId;
 import jakarta.ws.rs.QueryParam;
 import java.time.Instant;

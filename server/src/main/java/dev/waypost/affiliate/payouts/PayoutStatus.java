@@ -2,7 +2,7 @@ package dev.waypost.affiliate.payouts;
 
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
-import dev.waypost.platform.web.JsonConventions;
+import dev.waypost.platform.web.input.JsonConventions;
 import java.util.Set;
 
 /** The status of a payout: created, confirmed, processing, paid; or failed or cancelled. */

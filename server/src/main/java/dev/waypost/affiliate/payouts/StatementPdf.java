@@ -2,7 +2,7 @@ package dev.waypost.affiliate.payouts;
 
 import dev.waypost.affiliate.commissions.CommissionStatus;
 import dev.waypost.affiliate.commissions.CommissionView;
-import dev.waypost.platform.web.JsonConventions;
+import dev.waypost.platform.web.input.JsonConventions;
 import jakarta.inject.Singleton;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

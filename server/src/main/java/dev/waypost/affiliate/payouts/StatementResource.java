@@ -5,7 +5,7 @@ import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
 import dev.waypost.access.Scope;
-import dev.waypost.affiliate.partners.EnrollmentId;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;

@@ -2,7 +2,7 @@ package dev.waypost.affiliate.programs;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import dev.waypost.platform.db.Json;
-import dev.waypost.platform.web.FreeJson;
+import dev.waypost.platform.web.input.FreeJson;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,7 @@
 package dev.waypost.affiliate.programs;
 
 import dev.waypost.platform.mail.EmailAddress;
-import dev.waypost.platform.web.Slugs;
+import dev.waypost.platform.web.input.Slugs;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.DecimalMax;
 import jakarta.validation.constraints.DecimalMin;

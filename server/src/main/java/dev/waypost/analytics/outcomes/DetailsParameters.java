@@ -1,7 +1,7 @@
 package dev.waypost.analytics.outcomes;
 
 import dev.waypost.analytics.ScopedParameters;
-import dev.waypost.conversions.PixelId;
+import dev.waypost.conversions.model.PixelId;
 import jakarta.ws.rs.QueryParam;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;

@@ -7,7 +7,7 @@ import dev.waypost.analytics.QueryContexts;
 import dev.waypost.analytics.ScopedParameters;
 import dev.waypost.analytics.query.Dimension;
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.answers.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;

@@ -5,7 +5,7 @@ import dev.waypost.access.Permission;
 import dev.waypost.analytics.AnalyticsParameters;
 import dev.waypost.analytics.QueryContexts;
 import dev.waypost.campaigns.CampaignId;
-import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.answers.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;

@@ -7,7 +7,7 @@ import dev.waypost.analytics.paths.PathRepository.PathFilter;
 import dev.waypost.analytics.query.QueryContext;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Ids;
-import dev.waypost.platform.web.ListAnswer;
+import dev.waypost.platform.web.answers.ListAnswer;
 import dev.waypost.routing.RuleId;
 import dev.waypost.rules.KnownRule;
 import dev.waypost.rules.RuleHistory;

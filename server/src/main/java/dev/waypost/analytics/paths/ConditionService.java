@@ -6,7 +6,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.analytics.Percent;
 import dev.waypost.analytics.paths.PathRepository.PathFilter;
 import dev.waypost.analytics.query.QueryContext;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.routing.Condition;
 import dev.waypost.routing.PartialEvaluator;

@@ -10,7 +10,7 @@ import dev.waypost.analytics.query.MoneyTotals;
 import dev.waypost.analytics.query.QueryContext;
 import dev.waypost.analytics.query.QueryScope;
 import dev.waypost.campaigns.CampaignId;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.routing.RuleId;
 import dev.waypost.rules.KnownRule;
 import dev.waypost.rules.RuleHistory;

@@ -1,7 +1,7 @@
 package dev.waypost.analytics.paths;
 
 import dev.waypost.routing.RuleId;
-import dev.waypost.rules.RuleType;
+import dev.waypost.rules.conditions.RuleType;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;

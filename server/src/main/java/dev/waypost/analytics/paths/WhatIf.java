@@ -1,10 +1,10 @@
 package dev.waypost.analytics.paths;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.routing.RuleId;
 import dev.waypost.rules.RuleHistory;
-import dev.waypost.rules.RuleType;
+import dev.waypost.rules.conditions.RuleType;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotBlank;

@@ -5,7 +5,7 @@ import dev.waypost.analytics.Percent;
 import dev.waypost.analytics.PeriodView;
 import dev.waypost.analytics.paths.PathRepository.PathFilter;
 import dev.waypost.analytics.query.QueryContext;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.routing.Rule;
 import dev.waypost.routing.RuleId;
 import dev.waypost.rules.KnownRule;

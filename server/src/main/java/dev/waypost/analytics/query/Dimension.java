@@ -1,7 +1,7 @@
 package dev.waypost.analytics.query;
 
 import dev.waypost.campaigns.CampaignId;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.routing.RuleId;
 import java.util.List;
 import java.util.Locale;

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.waypost.analytics.query.Prices.Price;
 import dev.waypost.analytics.query.RevenueSums.Line;
-import dev.waypost.campaigns.ChargedCounts;
+import dev.waypost.campaigns.cost.ChargedCounts;
 import dev.waypost.platform.money.Money;
 import dev.waypost.platform.money.RateTable;
 import java.math.BigDecimal;

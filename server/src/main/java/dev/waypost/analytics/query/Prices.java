@@ -1,6 +1,6 @@
 package dev.waypost.analytics.query;
 
-import dev.waypost.campaigns.Pricing;
+import dev.waypost.campaigns.cost.Pricing;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.conversions.Conversions.ConversionFilter;
 import dev.waypost.conversions.Conversions.Fact;
-import dev.waypost.conversions.PixelId;
+import dev.waypost.conversions.model.PixelId;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

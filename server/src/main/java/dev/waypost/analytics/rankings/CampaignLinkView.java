@@ -2,7 +2,7 @@ package dev.waypost.analytics.rankings;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.waypost.analytics.Metrics;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 

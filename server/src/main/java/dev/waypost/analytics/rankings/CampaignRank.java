@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.waypost.analytics.Metrics;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.campaigns.CampaignStatus;
-import dev.waypost.campaigns.CostModel;
+import dev.waypost.campaigns.cost.CostModel;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 

@@ -10,7 +10,7 @@ import dev.waypost.analytics.engine.PlanExecutor;
 import dev.waypost.analytics.query.Dimension;
 import dev.waypost.analytics.query.QueryContext;
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.answers.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;

@@ -6,7 +6,7 @@ import dev.waypost.analytics.query.QueryContext;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.events.Event;
 import dev.waypost.events.Event.Outcome;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.money.Money;
 import dev.waypost.platform.tables.Column;
 import dev.waypost.platform.tables.TableWriter;

@@ -1,7 +1,7 @@
 package dev.waypost.analytics.sharedstats;
 
 import dev.waypost.analytics.AnalyticsParameters;
-import dev.waypost.platform.web.Fields;
+import dev.waypost.platform.web.input.Fields;
 import jakarta.ws.rs.QueryParam;
 import java.time.LocalDate;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;

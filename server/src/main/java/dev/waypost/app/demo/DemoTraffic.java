@@ -1,8 +1,8 @@
 package dev.waypost.app.demo;
 
-import dev.waypost.journal.Click;
-import dev.waypost.journal.ClickId;
-import dev.waypost.journal.Trigger;
+import dev.waypost.journal.clicks.Click;
+import dev.waypost.journal.clicks.ClickId;
+import dev.waypost.journal.clicks.Trigger;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZonedDateTime;

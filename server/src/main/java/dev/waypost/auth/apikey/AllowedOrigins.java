@@ -1,7 +1,7 @@
 package dev.waypost.auth.apikey;
 
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.web.WebUrl;
+import dev.waypost.platform.web.input.WebUrl;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;

@@ -2,10 +2,10 @@ package dev.waypost.auth.apikey;
 
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
-import dev.waypost.platform.web.Answer;
-import dev.waypost.platform.web.Deleted;
-import dev.waypost.platform.web.ListAnswer;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.Answer;
+import dev.waypost.platform.web.answers.Deleted;
+import dev.waypost.platform.web.answers.ListAnswer;
+import dev.waypost.platform.web.answers.Paging;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;

@@ -1,6 +1,6 @@
 package dev.waypost.auth.device;
 
-import dev.waypost.platform.web.ClientAddress;
+import dev.waypost.platform.web.address.ClientAddress;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;

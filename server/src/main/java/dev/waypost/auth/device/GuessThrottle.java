@@ -1,8 +1,8 @@
 package dev.waypost.auth.device;
 
 import dev.waypost.access.AccountKind;
-import dev.waypost.platform.web.ClientNetwork;
 import dev.waypost.platform.web.RateLimits;
+import dev.waypost.platform.web.address.ClientNetwork;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.ArrayList;

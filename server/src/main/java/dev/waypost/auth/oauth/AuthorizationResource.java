@@ -2,9 +2,10 @@ package dev.waypost.auth.oauth;
 
 import dev.waypost.access.Anyone;
 import dev.waypost.access.SignedIn;
+import dev.waypost.auth.oauth.protocol.AuthorizationRequest;
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.web.Answer;
 import dev.waypost.platform.web.PageTemplate;
+import dev.waypost.platform.web.answers.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;

@@ -2,8 +2,10 @@ package dev.waypost.auth.oauth;
 
 import dev.waypost.auth.oauth.apps.OAuthApp;
 import dev.waypost.auth.oauth.apps.OAuthApps;
-import dev.waypost.platform.web.ClientNetwork;
+import dev.waypost.auth.oauth.protocol.OAuthException;
+import dev.waypost.auth.oauth.protocol.TokenRequest;
 import dev.waypost.platform.web.RateLimits;
+import dev.waypost.platform.web.address.ClientNetwork;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.waypost.auth.oauth;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.auth.oauth.protocol.AuthorizationRequest;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;

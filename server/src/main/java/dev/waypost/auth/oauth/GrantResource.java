@@ -1,10 +1,10 @@
 package dev.waypost.auth.oauth;
 
 import dev.waypost.access.SignedIn;
-import dev.waypost.platform.web.Answer;
-import dev.waypost.platform.web.Deleted;
-import dev.waypost.platform.web.ListAnswer;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.Answer;
+import dev.waypost.platform.web.answers.Deleted;
+import dev.waypost.platform.web.answers.ListAnswer;
+import dev.waypost.platform.web.answers.Paging;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DELETE;

@@ -3,6 +3,8 @@ package dev.waypost.auth.oauth;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import dev.waypost.auth.oauth.apps.OAuthScopes;
+import dev.waypost.auth.oauth.protocol.AuthorizationRequest;
+import dev.waypost.auth.oauth.protocol.Pkce;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 

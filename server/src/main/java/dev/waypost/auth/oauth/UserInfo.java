@@ -2,6 +2,7 @@ package dev.waypost.auth.oauth;
 
 import dev.waypost.access.Identity;
 import dev.waypost.auth.oauth.apps.OAuthScopes;
+import dev.waypost.auth.oauth.protocol.UserInfoAnswer;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -1,6 +1,6 @@
 /**
- * The OAuth 2.0 authorization server: users let apps act for them in a workspace. Start reading with {@code
- * AuthorizationService} (consent and codes), then {@code TokenService} (tokens).
+ * The OAuth 2.0 authorization server: users let apps act for them in a workspace. Read AuthorizationService (consent and codes), then
+ * TokenService (tokens).
  */
 @NullMarked
 package dev.waypost.auth.oauth;

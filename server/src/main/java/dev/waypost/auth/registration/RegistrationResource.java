@@ -1,7 +1,7 @@
 package dev.waypost.auth.registration;
 
 import dev.waypost.access.Anyone;
-import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.answers.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;

@@ -1,6 +1,8 @@
 package dev.waypost.auth.saml;
 
 import dev.waypost.access.Role;
+import dev.waypost.auth.saml.metadata.SamlLimits;
+import dev.waypost.auth.saml.metadata.SsoBinding;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotNull;

@@ -1,6 +1,8 @@
 package dev.waypost.auth.saml;
 
 import dev.waypost.access.Role;
+import dev.waypost.auth.saml.metadata.IdpCertificates;
+import dev.waypost.auth.saml.metadata.MetadataReader;
 import dev.waypost.notifications.Notice;
 import dev.waypost.notifications.NotificationType;
 import dev.waypost.notifications.Notifications;

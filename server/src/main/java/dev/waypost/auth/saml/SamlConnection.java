@@ -2,6 +2,7 @@ package dev.waypost.auth.saml;
 
 import dev.waypost.access.Role;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.auth.saml.metadata.IdentityProvider;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

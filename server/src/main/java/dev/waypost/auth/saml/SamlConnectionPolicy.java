@@ -1,6 +1,7 @@
 package dev.waypost.auth.saml;
 
 import dev.waypost.auth.saml.domains.SsoDomains;
+import dev.waypost.auth.saml.metadata.IdpCertificates;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -2,6 +2,8 @@ package dev.waypost.auth.saml;
 
 import dev.waypost.access.Role;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.auth.saml.metadata.CertificateView;
+import dev.waypost.auth.saml.metadata.SsoBinding;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

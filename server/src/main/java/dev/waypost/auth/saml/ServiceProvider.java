@@ -1,6 +1,9 @@
 package dev.waypost.auth.saml;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.auth.saml.keys.KeyRing;
+import dev.waypost.auth.saml.keys.OwnCertificateView;
+import dev.waypost.auth.saml.keys.ServiceProviderKeys;
 import dev.waypost.platform.config.WaypostConfig;
 import jakarta.inject.Singleton;
 

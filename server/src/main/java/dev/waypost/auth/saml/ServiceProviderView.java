@@ -1,5 +1,7 @@
 package dev.waypost.auth.saml;
 
+import dev.waypost.auth.saml.keys.OwnCertificateView;
+import dev.waypost.auth.saml.metadata.SamlLimits;
 import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;

@@ -1,7 +1,9 @@
 package dev.waypost.auth.saml;
 
 import dev.waypost.access.Role;
-import dev.waypost.platform.web.Patch;
+import dev.waypost.auth.saml.metadata.SamlLimits;
+import dev.waypost.auth.saml.metadata.SsoBinding;
+import dev.waypost.platform.web.input.Patch;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotEmpty;

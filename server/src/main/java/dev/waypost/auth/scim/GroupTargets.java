@@ -1,6 +1,8 @@
 package dev.waypost.auth.scim;
 
 import dev.waypost.auth.scim.protocol.ScimException;
+import dev.waypost.auth.scim.search.FilterTarget;
+import dev.waypost.auth.scim.search.FilterTranslator;
 import dev.waypost.platform.id.Ids;
 import org.jspecify.annotations.Nullable;
 

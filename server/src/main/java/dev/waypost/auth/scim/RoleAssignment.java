@@ -5,7 +5,7 @@ import dev.waypost.access.UserId;
 import dev.waypost.auth.scim.ScimUserRepository.UserWithRole;
 import dev.waypost.auth.scim.directories.RoleMappingListener;
 import dev.waypost.auth.scim.directories.ScimDirectory;
-import dev.waypost.workspaces.ProvisionedMembers;
+import dev.waypost.workspaces.members.ProvisionedMembers;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.util.ArrayList;

@@ -10,7 +10,7 @@ import dev.waypost.auth.scim.protocol.EntityVersion;
 import dev.waypost.auth.scim.protocol.ScimJson;
 import dev.waypost.auth.scim.protocol.ScimSchema;
 import dev.waypost.platform.config.WaypostConfig;
-import dev.waypost.platform.web.JsonConventions;
+import dev.waypost.platform.web.input.JsonConventions;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.time.Instant;

@@ -1,14 +1,15 @@
 package dev.waypost.auth.scim;
 
-import dev.waypost.auth.scim.SearchParameters.Search;
 import dev.waypost.auth.scim.directories.ScimDirectory;
 import dev.waypost.auth.scim.directories.ScimDirectoryId;
+import dev.waypost.auth.scim.search.FilterTranslator;
+import dev.waypost.auth.scim.search.SearchParameters.Search;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.LikePattern;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
-import dev.waypost.platform.web.Listing;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.Listing;
+import dev.waypost.platform.web.answers.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.SQLException;
 import java.util.ArrayList;

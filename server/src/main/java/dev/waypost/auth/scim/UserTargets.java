@@ -3,6 +3,8 @@ package dev.waypost.auth.scim;
 import dev.waypost.auth.scim.protocol.SchemaAttribute;
 import dev.waypost.auth.scim.protocol.ScimException;
 import dev.waypost.auth.scim.protocol.ScimSchema;
+import dev.waypost.auth.scim.search.FilterTarget;
+import dev.waypost.auth.scim.search.FilterTranslator;
 import dev.waypost.platform.id.Ids;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

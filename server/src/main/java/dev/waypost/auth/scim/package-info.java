@@ -1,7 +1,4 @@
-/**
- * SCIM 2.0: identity providers provision the members of a workspace. Start reading with {@code ScimUserService} and
- * {@code Provisioner}.
- */
+/** SCIM 2.0: identity providers keep the members of a workspace up to date. Read ScimUserService and Provisioner first. */
 @NullMarked
 package dev.waypost.auth.scim;
 

@@ -1,8 +1,8 @@
 package dev.waypost.auth.session;
 
 import dev.waypost.access.Anyone;
-import dev.waypost.platform.web.Answer;
-import dev.waypost.platform.web.ClientAddress;
+import dev.waypost.platform.web.address.ClientAddress;
+import dev.waypost.platform.web.answers.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.GET;

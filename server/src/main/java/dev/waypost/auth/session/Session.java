@@ -3,4 +3,5 @@ package dev.waypost.auth.session;
 import java.time.Instant;
 
 /** A session of a user. */
-record Session(SessionId id, String ip, String userAgent, Instant createdAt, Instant lastSeenAt, Instant expiresAt) {}
+public record Session(
+        SessionId id, String ip, String userAgent, Instant createdAt, Instant lastSeenAt, Instant expiresAt) {}

@@ -1,6 +1,7 @@
 package dev.waypost.auth.session;
 
 import dev.waypost.access.AccountKind;
+import dev.waypost.auth.mails.MailedLinks;
 import io.quarkus.logging.Log;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -12,10 +13,10 @@ import java.time.Instant;
 @ApplicationScoped
 class SessionExpiryJob {
     private final SessionRepository sessions;
-    private final MailedLinkRepository links;
+    private final MailedLinks links;
     private final Clock clock;
 
-    SessionExpiryJob(SessionRepository sessions, MailedLinkRepository links, Clock clock) {
+    SessionExpiryJob(SessionRepository sessions, MailedLinks links, Clock clock) {
         this.sessions = sessions;
         this.links = links;
         this.clock = clock;

@@ -11,7 +11,7 @@ import java.util.UUID;
 @IdPrefix("ses")
 public record SessionId(UUID value) implements Id {
     /** The session of an operation that takes no keys. */
-    static SessionId of(Caller caller) {
+    public static SessionId of(Caller caller) {
         return switch (caller.identity().credential()) {
             case Identity.Credential.Session(String id) -> Ids.parse(SessionId.class, id);
             case Identity.Credential.Scoped _,

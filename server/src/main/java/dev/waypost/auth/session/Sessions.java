@@ -7,8 +7,8 @@ import dev.waypost.auth.device.Device;
 import dev.waypost.platform.crypto.Tokens;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Ids;
-import dev.waypost.platform.web.Listing;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.Listing;
+import dev.waypost.platform.web.answers.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
@@ -49,7 +49,7 @@ public class Sessions {
         return repository.find(Tokens.hash(token), clock.instant());
     }
 
-    Session get(SessionId id) {
+    public Session get(SessionId id) {
         return repository.find(AccountKind.USER, id).orElseThrow(() -> ApiException.notFound("session"));
     }
 

@@ -1,4 +1,4 @@
-/** Accounts and sign-in: passwords, sessions, second factor, mailed one-time links, user settings. */
+/** Sessions: their cookie, their list and their end. Who signs in is the matter of {@code auth.users}. */
 @NullMarked
 package dev.waypost.auth.session;
 

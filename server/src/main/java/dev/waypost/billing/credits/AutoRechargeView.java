@@ -1,9 +1,9 @@
 package dev.waypost.billing.credits;
 
-import dev.waypost.billing.BillingAccount;
-import dev.waypost.billing.BillingAccount.PaymentMethod;
-import dev.waypost.billing.BillingAccount.Recharge;
 import dev.waypost.billing.BillingView.PaymentMethodView;
+import dev.waypost.billing.accounts.BillingAccount;
+import dev.waypost.billing.accounts.BillingAccount.PaymentMethod;
+import dev.waypost.billing.accounts.BillingAccount.Recharge;
 import dev.waypost.platform.money.Currencies;
 import dev.waypost.platform.money.Money;
 import java.math.BigDecimal;

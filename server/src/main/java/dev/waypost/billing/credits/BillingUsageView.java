@@ -1,7 +1,7 @@
 package dev.waypost.billing.credits;
 
 import dev.waypost.billing.PlanLimits;
-import dev.waypost.billing.SubscriptionStatus;
+import dev.waypost.billing.subscriptions.SubscriptionStatus;
 import java.time.Instant;
 import java.time.LocalDate;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;

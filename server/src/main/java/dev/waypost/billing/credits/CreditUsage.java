@@ -15,7 +15,7 @@ import dev.waypost.plans.Limit;
 import dev.waypost.plans.Plans;
 import dev.waypost.plans.Usage;
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.web.Period;
+import dev.waypost.platform.web.input.Period;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;

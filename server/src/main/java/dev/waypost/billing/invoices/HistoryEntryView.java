@@ -1,9 +1,9 @@
 package dev.waypost.billing.invoices;
 
-import dev.waypost.billing.BillingOrder;
-import dev.waypost.billing.OrderId;
-import dev.waypost.billing.OrderKind;
-import dev.waypost.billing.OrderStatus;
+import dev.waypost.billing.orders.BillingOrder;
+import dev.waypost.billing.orders.OrderId;
+import dev.waypost.billing.orders.OrderKind;
+import dev.waypost.billing.orders.OrderStatus;
 import dev.waypost.platform.money.Money;
 import java.math.BigDecimal;
 import java.time.Instant;

@@ -1,7 +1,7 @@
 package dev.waypost.billing.invoices;
 
-import dev.waypost.billing.BillingOrder;
-import dev.waypost.billing.Payer;
+import dev.waypost.billing.orders.BillingOrder;
+import dev.waypost.billing.subscriptions.Payer;
 import dev.waypost.plans.Cycle;
 import dev.waypost.platform.config.BillingMode;
 import dev.waypost.platform.money.Money;

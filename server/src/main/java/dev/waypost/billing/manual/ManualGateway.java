@@ -1,11 +1,11 @@
 package dev.waypost.billing.manual;
 
-import dev.waypost.billing.BillingAccount;
-import dev.waypost.billing.BillingAccount.PaymentMethod;
-import dev.waypost.billing.BillingOrder;
 import dev.waypost.billing.BillingViews;
-import dev.waypost.billing.Payer;
 import dev.waypost.billing.PaymentGateway;
+import dev.waypost.billing.accounts.BillingAccount;
+import dev.waypost.billing.accounts.BillingAccount.PaymentMethod;
+import dev.waypost.billing.orders.BillingOrder;
+import dev.waypost.billing.subscriptions.Payer;
 import dev.waypost.platform.config.BillingMode;
 import dev.waypost.platform.config.BillingSettings;
 import dev.waypost.platform.config.WaypostConfig;

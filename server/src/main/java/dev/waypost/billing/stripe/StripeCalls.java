@@ -7,7 +7,7 @@ import com.stripe.exception.InvalidRequestException;
 import com.stripe.exception.StripeException;
 import com.stripe.net.RequestOptions;
 import com.stripe.service.V1Services;
-import dev.waypost.billing.BillingOrder;
+import dev.waypost.billing.orders.BillingOrder;
 import dev.waypost.platform.config.BillingSettings;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;

@@ -1,9 +1,9 @@
 package dev.waypost.billing.stripe;
 
-import dev.waypost.billing.BillingAccount;
-import dev.waypost.billing.BillingOrder;
-import dev.waypost.billing.Payer;
 import dev.waypost.billing.PaymentGateway;
+import dev.waypost.billing.accounts.BillingAccount;
+import dev.waypost.billing.orders.BillingOrder;
+import dev.waypost.billing.subscriptions.Payer;
 import dev.waypost.platform.config.BillingMode;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;

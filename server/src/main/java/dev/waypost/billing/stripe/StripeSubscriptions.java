@@ -9,8 +9,8 @@ import com.stripe.param.SubscriptionRetrieveParams;
 import com.stripe.param.SubscriptionUpdateParams;
 import com.stripe.service.V1Services;
 import dev.waypost.access.Plan;
-import dev.waypost.billing.GatewaySubscription;
 import dev.waypost.billing.PaymentGateway;
+import dev.waypost.billing.subscriptions.GatewaySubscription;
 import dev.waypost.plans.BillingPeriod;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.error.ApiException;
@@ -33,7 +33,8 @@ class StripeSubscriptions implements PaymentGateway.RecurringPayments {
     }
 
     @Override
-    public GatewaySubscription upgrade(dev.waypost.billing.Subscription subscription, Plan plan, BillingPeriod period) {
+    public GatewaySubscription upgrade(
+            dev.waypost.billing.subscriptions.Subscription subscription, Plan plan, BillingPeriod period) {
         String ref = Objects.requireNonNull(subscription.ref());
         Money price = plans.price(plan, period);
         return calls.make(stripe -> {
@@ -71,7 +72,7 @@ class StripeSubscriptions implements PaymentGateway.RecurringPayments {
 
     @Override
     public GatewaySubscription changeAtPeriodEnd(
-            dev.waypost.billing.Subscription subscription, Plan plan, BillingPeriod period) {
+            dev.waypost.billing.subscriptions.Subscription subscription, Plan plan, BillingPeriod period) {
         String ref = Objects.requireNonNull(subscription.ref());
         return calls.make(stripe -> {
             Subscription now = retrieve(stripe, ref);
@@ -84,7 +85,7 @@ class StripeSubscriptions implements PaymentGateway.RecurringPayments {
     }
 
     @Override
-    public GatewaySubscription withdrawChange(dev.waypost.billing.Subscription subscription) {
+    public GatewaySubscription withdrawChange(dev.waypost.billing.subscriptions.Subscription subscription) {
         String ref = Objects.requireNonNull(subscription.ref());
         return calls.make(stripe -> {
             StripeSchedules.release(stripe, retrieve(stripe, ref));
@@ -94,7 +95,8 @@ class StripeSubscriptions implements PaymentGateway.RecurringPayments {
 
     /** Stripe rejects the cancellation of a subscription that is managed by a schedule. */
     @Override
-    public GatewaySubscription cancelAtPeriodEnd(dev.waypost.billing.Subscription subscription, boolean cancel) {
+    public GatewaySubscription cancelAtPeriodEnd(
+            dev.waypost.billing.subscriptions.Subscription subscription, boolean cancel) {
         String ref = Objects.requireNonNull(subscription.ref());
         return calls.make(stripe -> {
             StripeSchedules.release(stripe, retrieve(stripe, ref));

@@ -1,10 +1,10 @@
 package dev.waypost.imports.sources;
 
 /** Removes control characters and unpaired surrogates from text. */
-final class PlainText {
+public final class PlainText {
     private PlainText() {}
 
-    static String of(String text) {
+    public static String of(String text) {
         StringBuilder plain = new StringBuilder(text.length());
         text.codePoints()
                 .filter(c -> c == '\n'

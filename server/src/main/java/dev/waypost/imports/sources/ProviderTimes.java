@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Parses times of services: ISO 8601 variants, a date, or seconds or milliseconds since 1970. */
-final class ProviderTimes {
+public final class ProviderTimes {
     /** As seconds it would be in the year 5138, so a larger number is milliseconds. */
     private static final long MOST_SECONDS = 100_000_000_000L;
 
@@ -44,7 +44,7 @@ final class ProviderTimes {
     private ProviderTimes() {}
 
     /** Empty if the text is not a time. */
-    static Optional<Instant> read(String text) {
+    public static Optional<Instant> read(String text) {
         String plain = text.strip();
         try {
             Instant time = NUMBER.matcher(plain).matches() ? since1970(plain) : written(plain);

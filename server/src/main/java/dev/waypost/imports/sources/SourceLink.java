@@ -38,16 +38,16 @@ public record SourceLink(
         @Nullable String externalId,
         @Nullable String problem) {
 
-    static Builder named(String item) {
+    public static Builder named(String item) {
         return new Builder(item);
     }
 
-    static SourceLink unreadable(String item, String problem) {
+    public static SourceLink unreadable(String item, String problem) {
         return named(item).problem(problem).build();
     }
 
     /** Builds a link; unset fields are unknown. */
-    static final class Builder {
+    public static final class Builder {
         private final String item;
         private @Nullable String destination;
         private @Nullable String domain;
@@ -74,113 +74,113 @@ public record SourceLink(
             this.item = item;
         }
 
-        Builder to(@Nullable String destination) {
+        public Builder to(@Nullable String destination) {
             this.destination = destination;
             return this;
         }
 
-        Builder at(ShortAddress address) {
+        public Builder at(ShortAddress address) {
             this.domain = address.domain();
             this.code = address.code();
             return this;
         }
 
-        Builder domain(@Nullable String domain) {
+        public Builder domain(@Nullable String domain) {
             this.domain = domain;
             return this;
         }
 
-        Builder code(@Nullable String code) {
+        public Builder code(@Nullable String code) {
             this.code = code;
             return this;
         }
 
-        Builder title(@Nullable String title) {
+        public Builder title(@Nullable String title) {
             this.title = title;
             return this;
         }
 
-        Builder description(@Nullable String description) {
+        public Builder description(@Nullable String description) {
             this.description = description;
             return this;
         }
 
-        Builder tags(List<String> tags) {
+        public Builder tags(List<String> tags) {
             this.tags = tags;
             return this;
         }
 
-        Builder folder(@Nullable String folder) {
+        public Builder folder(@Nullable String folder) {
             this.folder = folder;
             return this;
         }
 
-        Builder createdAt(@Nullable Instant createdAt) {
+        public Builder createdAt(@Nullable Instant createdAt) {
             this.createdAt = createdAt;
             return this;
         }
 
-        Builder startsAt(@Nullable Instant startsAt) {
+        public Builder startsAt(@Nullable Instant startsAt) {
             this.startsAt = startsAt;
             return this;
         }
 
-        Builder expiresAt(@Nullable Instant expiresAt) {
+        public Builder expiresAt(@Nullable Instant expiresAt) {
             this.expiresAt = expiresAt;
             return this;
         }
 
-        Builder expiredUrl(@Nullable String expiredUrl) {
+        public Builder expiredUrl(@Nullable String expiredUrl) {
             this.expiredUrl = expiredUrl;
             return this;
         }
 
-        Builder clicksLimit(@Nullable Long clicksLimit) {
+        public Builder clicksLimit(@Nullable Long clicksLimit) {
             this.clicksLimit = clicksLimit;
             return this;
         }
 
-        Builder clicks(@Nullable Long clicks) {
+        public Builder clicks(@Nullable Long clicks) {
             this.clicks = clicks;
             return this;
         }
 
-        Builder archived(boolean archived) {
+        public Builder archived(boolean archived) {
             this.archived = archived;
             return this;
         }
 
-        Builder password(@Nullable String password) {
+        public Builder password(@Nullable String password) {
             this.password = password;
             return this;
         }
 
-        Builder locked(boolean locked) {
+        public Builder locked(boolean locked) {
             this.locked = locked;
             return this;
         }
 
-        Builder ios(@Nullable String ios) {
+        public Builder ios(@Nullable String ios) {
             this.ios = ios;
             return this;
         }
 
-        Builder android(@Nullable String android) {
+        public Builder android(@Nullable String android) {
             this.android = android;
             return this;
         }
 
-        Builder externalId(@Nullable String externalId) {
+        public Builder externalId(@Nullable String externalId) {
             this.externalId = externalId;
             return this;
         }
 
-        Builder problem(String problem) {
+        public Builder problem(String problem) {
             this.problem = problem;
             return this;
         }
 
-        SourceLink build() {
+        public SourceLink build() {
             return new SourceLink(
                     item,
                     destination,

@@ -16,7 +16,7 @@ public record SourcePage(
         @Nullable Long total,
         List<String> notices) {
 
-    SourcePage(List<SourceLink> links, @Nullable String next, @Nullable Long total) {
+    public SourcePage(List<SourceLink> links, @Nullable String next, @Nullable Long total) {
         this(links, next, total, List.of());
     }
 }

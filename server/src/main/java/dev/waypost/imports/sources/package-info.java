@@ -1,4 +1,4 @@
-/** The sources of imports: APIs of other services and files, all read as SourceLinks. Start reading with LinkSource. */
+/** What an import reads: links of another service as SourceLinks, page by page. Read LinkSource first. */
 @NullMarked
 package dev.waypost.imports.sources;
 

@@ -17,7 +17,7 @@ import dev.waypost.integrations.Provider;
 import dev.waypost.integrations.ReceivedView;
 import dev.waypost.integrations.ServiceMessage;
 import dev.waypost.platform.outbox.Outbox;
-import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.answers.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;

@@ -6,7 +6,7 @@ import dev.waypost.integrations.InstallationSettings;
 import dev.waypost.integrations.InstallationTestView;
 import dev.waypost.integrations.Provider;
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.web.WebUrl;
+import dev.waypost.platform.web.input.WebUrl;
 import dev.waypost.webhooks.IntegrationWebhook;
 import dev.waypost.webhooks.IntegrationWebhooks;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.waypost.occurrences.Occurrence;
-import dev.waypost.webhooks.MessageFormat;
+import dev.waypost.webhooks.model.MessageFormat;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;

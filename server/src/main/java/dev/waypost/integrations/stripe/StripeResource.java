@@ -19,7 +19,7 @@ import dev.waypost.integrations.ServiceMessage;
 import dev.waypost.integrations.discounts.StripeDiscounts;
 import dev.waypost.platform.crypto.StripeSignature;
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.answers.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;

@@ -1,8 +1,8 @@
 package dev.waypost.platform.connections;
 
 import dev.waypost.platform.config.WaypostConfig;
-import dev.waypost.platform.web.ClientAddress;
 import dev.waypost.platform.web.UndecodedRequests;
+import dev.waypost.platform.web.address.ClientAddress;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;

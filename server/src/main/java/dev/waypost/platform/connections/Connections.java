@@ -1,6 +1,6 @@
 package dev.waypost.platform.connections;
 
-import dev.waypost.platform.web.ClientNetwork;
+import dev.waypost.platform.web.address.ClientNetwork;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandler.Sharable;

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** The error envelope. */
 @Schema(description = "Why a request was refused")
 public record ErrorAnswer(boolean success, Problem error) {
-    static final String RETRY_AFTER = "retryAfter";
+    public static final String RETRY_AFTER = "retryAfter";
 
     public static ErrorAnswer of(ErrorCode code, String message, @Nullable Object details, @Nullable String requestId) {
         return new ErrorAnswer(false, new Problem(code, message, details, requestId));

@@ -81,7 +81,7 @@ public enum ErrorCode {
     }
 
     /** The code for an error of the framework. */
-    static ErrorCode ofStatus(int status) {
+    public static ErrorCode ofStatus(int status) {
         return switch (status) {
             case 401 -> UNAUTHORIZED;
             case 403 -> FORBIDDEN;

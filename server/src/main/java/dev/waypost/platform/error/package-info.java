@@ -1,4 +1,4 @@
-/** API errors: one exception, one list of codes, one mapper. */
+/** Everything that a client can be refused with: one exception and one list of codes. {@code platform.web.ErrorMapper} writes them. */
 @NullMarked
 package dev.waypost.platform.error;
 

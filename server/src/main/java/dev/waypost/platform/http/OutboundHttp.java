@@ -1,7 +1,7 @@
 package dev.waypost.platform.http;
 
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.web.WebUrl;
+import dev.waypost.platform.web.input.WebUrl;
 import io.netty.channel.ConnectTimeoutException;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;

@@ -1,8 +1,8 @@
 package dev.waypost.platform.http;
 
 import dev.waypost.platform.config.WaypostConfig;
-import dev.waypost.platform.web.AddressRange;
-import dev.waypost.platform.web.WebUrl;
+import dev.waypost.platform.web.address.AddressRange;
+import dev.waypost.platform.web.input.WebUrl;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.IOException;

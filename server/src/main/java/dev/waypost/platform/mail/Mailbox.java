@@ -2,8 +2,8 @@ package dev.waypost.platform.mail;
 
 import dev.waypost.platform.config.BaseAddress;
 import dev.waypost.platform.config.WaypostConfig;
-import dev.waypost.platform.web.Listing;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.Listing;
+import dev.waypost.platform.web.answers.Paging;
 import jakarta.inject.Singleton;
 import jakarta.mail.Address;
 import jakarta.mail.BodyPart;

@@ -1,6 +1,6 @@
 package dev.waypost.platform.tables;
 
-import dev.waypost.platform.web.JsonConventions;
+import dev.waypost.platform.web.input.JsonConventions;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;

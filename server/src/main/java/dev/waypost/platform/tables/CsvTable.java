@@ -3,7 +3,7 @@ package dev.waypost.platform.tables;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 import de.siegmar.fastcsv.writer.QuoteStrategies;
-import dev.waypost.platform.web.JsonConventions;
+import dev.waypost.platform.web.input.JsonConventions;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.math.BigDecimal;

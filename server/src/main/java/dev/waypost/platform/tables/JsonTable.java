@@ -3,7 +3,7 @@ package dev.waypost.platform.tables;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
-import dev.waypost.platform.web.JsonConventions;
+import dev.waypost.platform.web.input.JsonConventions;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.math.BigDecimal;

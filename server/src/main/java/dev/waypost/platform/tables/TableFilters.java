@@ -4,7 +4,7 @@ import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Id;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.json.StorableText;
-import dev.waypost.platform.web.JsonConventions;
+import dev.waypost.platform.web.input.JsonConventions;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.waypost.platform.tables;
 
-import dev.waypost.platform.web.JsonConventions;
+import dev.waypost.platform.web.input.JsonConventions;
 
 /** The file formats of tables. */
 public enum TableFormat {

@@ -2,6 +2,8 @@ package dev.waypost.platform.web;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.waypost.platform.web.answers.Answer;
+import dev.waypost.platform.web.answers.ListAnswer;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerResponseContext;

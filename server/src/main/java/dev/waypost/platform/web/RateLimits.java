@@ -3,6 +3,8 @@ package dev.waypost.platform.web;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.address.ClientAddress;
+import dev.waypost.platform.web.address.ClientNetwork;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;

@@ -1,4 +1,7 @@
-/** The web layer of every request: envelopes, paging, partial updates, request IDs, headers and limits. */
+/**
+ * The frame that every request passes: request ids, headers, limits, compression, cross-origin rules, and {@code ErrorMapper}, which
+ * alone turns exceptions into responses. Read RequestFrame first.
+ */
 @NullMarked
 package dev.waypost.platform.web;
 

@@ -3,7 +3,7 @@ package dev.waypost.tracking.proof;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
 import dev.waypost.platform.config.WaypostConfig;
-import dev.waypost.platform.web.Answer;
+import dev.waypost.platform.web.answers.Answer;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;

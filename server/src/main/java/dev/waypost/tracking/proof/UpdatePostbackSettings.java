@@ -1,6 +1,6 @@
 package dev.waypost.tracking.proof;
 
-import dev.waypost.platform.web.Patch;
+import dev.waypost.platform.web.input.Patch;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** The request body that updates the postback settings of a workspace. */

@@ -2,8 +2,8 @@ package dev.waypost.webhooks.delivery;
 
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
-import dev.waypost.platform.web.Listing;
-import dev.waypost.platform.web.Paging;
+import dev.waypost.platform.web.answers.Listing;
+import dev.waypost.platform.web.answers.Paging;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;

@@ -2,7 +2,7 @@ package dev.waypost.webhooks.delivery;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import dev.waypost.platform.crypto.Vault;
-import dev.waypost.platform.web.FreeJson;
+import dev.waypost.platform.web.input.FreeJson;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Map;
 import java.util.TreeMap;

@@ -15,7 +15,7 @@ import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.affiliate.programs.ProgramId;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Ids;

@@ -14,7 +14,7 @@ import static org.hamcrest.Matchers.nullValue;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.affiliate.programs.ProgramId;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.TestClicks;

@@ -15,8 +15,8 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.affiliate.partners.EnrollmentId;
-import dev.waypost.links.LinkId;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Ids;

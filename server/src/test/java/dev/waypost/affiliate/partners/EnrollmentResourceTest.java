@@ -14,7 +14,7 @@ import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.access.Plan;
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.plans.Credits;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.ConcurrentRequests;

@@ -14,9 +14,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.conversions.ConversionId;
 import dev.waypost.conversions.ConversionRecorder;
-import dev.waypost.links.LinkId;
+import dev.waypost.conversions.model.ConversionId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Ids;

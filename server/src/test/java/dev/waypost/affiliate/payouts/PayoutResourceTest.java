@@ -15,7 +15,7 @@ import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.affiliate.programs.PayoutSchedule;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.mail.SettableMailbox;
 import dev.waypost.testing.ConcurrentRequests;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.hasItems;
 import static org.hamcrest.Matchers.is;
 
+import dev.waypost.auth.saml.metadata.IdpCertificates;
 import dev.waypost.platform.http.Form;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;

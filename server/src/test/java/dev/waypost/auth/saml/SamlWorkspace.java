@@ -2,6 +2,7 @@ package dev.waypost.auth.saml;
 
 import static dev.waypost.testing.http.ApiRequest.given;
 
+import dev.waypost.auth.saml.metadata.IdpCertificates;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.TestDns;
 import dev.waypost.testing.http.ApiRequest;

@@ -1,5 +1,6 @@
 package dev.waypost.auth.saml;
 
+import dev.waypost.auth.saml.metadata.SafeXml;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;

@@ -1,5 +1,7 @@
 package dev.waypost.auth.saml;
 
+import dev.waypost.auth.saml.keys.SelfSignedCertificate;
+import dev.waypost.auth.saml.metadata.SafeXml;
 import dev.waypost.platform.http.Form;
 import dev.waypost.testing.SettableClock;
 import java.io.ByteArrayInputStream;

@@ -1,5 +1,7 @@
 package dev.waypost.auth.saml;
 
+import dev.waypost.auth.saml.metadata.IdpCertificates;
+import dev.waypost.auth.saml.metadata.SafeXml;
 import dev.waypost.testing.SettableClock;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;

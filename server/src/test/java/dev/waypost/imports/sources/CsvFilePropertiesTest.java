@@ -6,6 +6,7 @@ import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 import de.siegmar.fastcsv.writer.QuoteStrategies;
 import de.siegmar.fastcsv.writer.QuoteStrategy;
+import dev.waypost.imports.csv.CsvFile;
 import dev.waypost.platform.error.ApiException;
 import java.io.IOException;
 import java.io.StringWriter;

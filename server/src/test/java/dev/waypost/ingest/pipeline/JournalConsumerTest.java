@@ -3,12 +3,12 @@ package dev.waypost.ingest.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.waypost.journal.Click;
-import dev.waypost.journal.ClickId;
 import dev.waypost.journal.Journal;
 import dev.waypost.journal.Lane;
 import dev.waypost.journal.Position;
-import dev.waypost.journal.Trigger;
+import dev.waypost.journal.clicks.Click;
+import dev.waypost.journal.clicks.ClickId;
+import dev.waypost.journal.clicks.Trigger;
 import dev.waypost.testing.QuickPolls;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;

@@ -12,7 +12,7 @@ import static dev.waypost.testing.AffiliateRequests.program;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.TestClicks;
 import dev.waypost.testing.TestLinks;

@@ -17,7 +17,7 @@ import static org.hamcrest.Matchers.nullValue;
 
 import dev.waypost.access.Plan;
 import dev.waypost.access.Role;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.testing.Person;

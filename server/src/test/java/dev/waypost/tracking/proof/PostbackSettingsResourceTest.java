@@ -13,7 +13,7 @@ import static org.hamcrest.Matchers.nullValue;
 
 import dev.waypost.access.Role;
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.links.LinkId;
+import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Ids;

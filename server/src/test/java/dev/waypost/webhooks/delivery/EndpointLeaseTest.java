@@ -10,7 +10,7 @@ import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.http.OutboundHttp;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.id.Node;
-import dev.waypost.platform.web.FreeJson;
+import dev.waypost.platform.web.input.FreeJson;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;

@@ -4,15 +4,15 @@ import dev.waypost.access.Feature;
 import dev.waypost.access.Role;
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.auth.credentials.PasswordPolicy;
 import dev.waypost.auth.saml.SamlConnection;
 import dev.waypost.auth.saml.SamlConnections;
 import dev.waypost.auth.saml.ServiceProvider;
 import dev.waypost.auth.saml.domains.SsoDomains;
-import dev.waypost.auth.session.PasswordPolicy;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
-import dev.waypost.workspaces.ProvisionedMembers;
+import dev.waypost.workspaces.members.ProvisionedMembers;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 

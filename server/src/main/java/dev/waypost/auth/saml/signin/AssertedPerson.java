@@ -3,6 +3,7 @@ package dev.waypost.auth.saml.signin;
 import dev.waypost.access.Role;
 import dev.waypost.auth.saml.AttributeMapping;
 import dev.waypost.auth.saml.SamlConnection;
+import dev.waypost.auth.saml.messages.AssertedSubject;
 import dev.waypost.platform.mail.EmailAddress;
 import java.util.List;
 import java.util.Map;

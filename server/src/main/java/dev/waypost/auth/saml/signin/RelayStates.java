@@ -1,5 +1,7 @@
 package dev.waypost.auth.saml.signin;
 
+import dev.waypost.auth.saml.messages.SamlException;
+import dev.waypost.auth.saml.messages.SamlReason;
 import dev.waypost.platform.config.WaypostConfig;
 import jakarta.inject.Singleton;
 import java.net.URI;

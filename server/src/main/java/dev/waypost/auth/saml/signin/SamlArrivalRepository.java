@@ -1,6 +1,7 @@
 package dev.waypost.auth.saml.signin;
 
 import dev.waypost.auth.saml.SamlConnectionId;
+import dev.waypost.auth.saml.messages.AssertedSubject;
 import dev.waypost.auth.saml.signin.SamlRequestRepository.Purpose;
 import dev.waypost.platform.crypto.Tokens;
 import dev.waypost.platform.db.Db;

@@ -1,6 +1,9 @@
 package dev.waypost.auth.saml.signin;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.auth.saml.messages.SamlDocument;
+import dev.waypost.auth.saml.messages.SamlException;
+import dev.waypost.auth.saml.messages.SamlReason;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.http.Form;

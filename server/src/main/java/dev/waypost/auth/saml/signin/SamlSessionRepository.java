@@ -2,6 +2,7 @@ package dev.waypost.auth.saml.signin;
 
 import dev.waypost.access.UserId;
 import dev.waypost.auth.saml.SamlConnectionId;
+import dev.waypost.auth.saml.messages.SamlSession;
 import dev.waypost.auth.session.SessionId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;

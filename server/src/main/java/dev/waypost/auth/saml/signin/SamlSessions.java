@@ -3,6 +3,7 @@ package dev.waypost.auth.saml.signin;
 import dev.waypost.access.UserId;
 import dev.waypost.auth.saml.SamlConnections;
 import dev.waypost.auth.saml.ServiceProvider;
+import dev.waypost.auth.saml.messages.SamlSession;
 import dev.waypost.auth.session.SessionId;
 import dev.waypost.auth.session.SingleLogout;
 import dev.waypost.auth.session.SsoSession;

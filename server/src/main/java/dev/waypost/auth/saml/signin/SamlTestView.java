@@ -2,6 +2,8 @@ package dev.waypost.auth.saml.signin;
 
 import dev.waypost.access.Role;
 import dev.waypost.auth.saml.SamlConnection;
+import dev.waypost.auth.saml.messages.AssertedSubject;
+import dev.waypost.auth.saml.messages.SamlReason;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

@@ -3,9 +3,11 @@ package dev.waypost.auth.saml.signin;
 import dev.waypost.access.Feature;
 import dev.waypost.auth.device.Device;
 import dev.waypost.auth.saml.SamlConnection;
+import dev.waypost.auth.saml.messages.SamlException;
+import dev.waypost.auth.saml.messages.SamlReason;
 import dev.waypost.plans.Plans;
-import dev.waypost.platform.web.ClientNetwork;
 import dev.waypost.platform.web.RateLimits;
+import dev.waypost.platform.web.address.ClientNetwork;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 

@@ -1,6 +1,6 @@
 /**
- * The endpoints for browsers and identity providers: sign-in, test sign-in and single logout. Start reading with
- * SamlSignInService.
+ * What browsers and identity providers call: sign-in, test sign-in and single logout. Read SamlSignInService first, then
+ * SamlArrivalService.
  */
 @NullMarked
 package dev.waypost.auth.saml.signin;

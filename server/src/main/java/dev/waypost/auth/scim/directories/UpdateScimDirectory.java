@@ -1,7 +1,7 @@
 package dev.waypost.auth.scim.directories;
 
 import dev.waypost.access.Role;
-import dev.waypost.platform.web.Patch;
+import dev.waypost.platform.web.input.Patch;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;

@@ -1,9 +1,0 @@
-package dev.waypost.affiliate.partners;
-
-/** The payout method of a partner. */
-public enum PayoutMethod {
-    BANK,
-    PAYPAL,
-    STRIPE,
-    MANUAL
-}

@@ -1,7 +1,0 @@
-package dev.waypost.auth.saml;
-
-/** The binding of requests to the identity provider: HTTP-Redirect or HTTP-POST. */
-public enum SsoBinding {
-    REDIRECT,
-    POST
-}

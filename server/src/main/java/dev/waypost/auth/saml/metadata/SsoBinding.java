@@ -1,0 +1,7 @@
+package dev.waypost.auth.saml.metadata;
+
+/** The binding of requests to the identity provider: HTTP-Redirect or HTTP-POST. */
+public enum SsoBinding {
+    REDIRECT,
+    POST
+}

@@ -1,8 +1,0 @@
-package dev.waypost.campaigns;
-
-/** The state of a budget, from good to bad. */
-public enum BudgetState {
-    OK,
-    WARNING,
-    EXHAUSTED
-}

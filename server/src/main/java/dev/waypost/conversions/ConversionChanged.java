@@ -1,4 +1,0 @@
-package dev.waypost.conversions;
-
-/** The status or the refund of a conversion changed. Fired in the transaction of the change. */
-public record ConversionChanged(Conversion before, Conversion after) {}

@@ -1,7 +1,0 @@
-package dev.waypost.conversions;
-
-/**
- * A conversion counts for the first time: it was recorded, or approved after an unverified report. Fired in that
- * transaction.
- */
-public record ConversionRecorded(Conversion conversion) {}

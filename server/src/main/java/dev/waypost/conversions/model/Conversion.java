@@ -1,0 +1,122 @@
+package dev.waypost.conversions.model;
+
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.partners.ReferringPartners;
+import dev.waypost.affiliate.partners.model.PartnerId;
+import dev.waypost.customers.CustomerId;
+import dev.waypost.events.Event;
+import dev.waypost.platform.money.Money;
+import java.time.Instant;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A lead or a sale.
+ *
+ * @param click what it came from; null for a sale to a customer that no click brought
+ * @param partnerId whose discount code it names, else whose link the click was on, as it was then
+ * @param worth the money in US dollars and in the workspace's currency, at the rates of its day
+ * @param confirmed false while nothing proves the report and nobody has approved it: it was never counted, announced or paid for
+ */
+public record Conversion(
+        ConversionId id,
+        WorkspaceId workspaceId,
+        @Nullable Event click,
+        @Nullable PartnerId partnerId,
+        @Nullable CustomerId customerId,
+        String event,
+        ConversionStatus status,
+        ConversionSource source,
+        Money money,
+        Worth worth,
+        @Nullable String orderId,
+        @Nullable String paymentProcessor,
+        Map<String, @Nullable Object> metadata,
+        Instant createdAt,
+        Instant updatedAt,
+        Refunded refunded,
+        boolean confirmed) {
+
+    /** What tells who is credited with it. */
+    public ReferringPartners.SaleOrigin origin() {
+        return origin(workspaceId, metadata, click, createdAt);
+    }
+
+    public static ReferringPartners.SaleOrigin origin(
+            WorkspaceId workspaceId, Map<String, @Nullable Object> metadata, @Nullable Event click, Instant at) {
+        return new ReferringPartners.SaleOrigin(workspaceId, metadata, click == null ? null : click.link(), at);
+    }
+
+    public ConversionType type() {
+        return money.minor() > 0 ? ConversionType.SALE : ConversionType.LEAD;
+    }
+
+    public Conversion with(ConversionStatus newStatus, Instant now) {
+        return with(newStatus, refunded, now);
+    }
+
+    /** The same conversion with another refunded amount. */
+    public Conversion with(Refunded newRefunded, Instant now) {
+        boolean all = newRefunded.money().minor() == money.minor();
+        return with(all ? ConversionStatus.REFUNDED : ConversionStatus.APPROVED, newRefunded, now);
+    }
+
+    public Conversion broughtBy(PartnerId partner) {
+        return new Conversion(
+                id,
+                workspaceId,
+                click,
+                partner,
+                customerId,
+                event,
+                status,
+                source,
+                money,
+                worth,
+                orderId,
+                paymentProcessor,
+                metadata,
+                createdAt,
+                updatedAt,
+                refunded,
+                confirmed);
+    }
+
+    private Conversion with(ConversionStatus newStatus, Refunded newRefunded, Instant now) {
+        return new Conversion(
+                id,
+                workspaceId,
+                click,
+                partnerId,
+                customerId,
+                event,
+                newStatus,
+                source,
+                money,
+                worth,
+                orderId,
+                paymentProcessor,
+                metadata,
+                createdAt,
+                now,
+                newRefunded,
+                confirmed || newStatus == ConversionStatus.APPROVED);
+    }
+
+    /** The amount in two common currencies, so that it can be summed. */
+    public record Worth(Money dollars, Money revenue) {}
+
+    /**
+     * The total refund.
+     *
+     * @param revenue in the currency of the workspace
+     * @param at the time of the newest refund; null if there is none
+     */
+    public record Refunded(
+            Money money, Money revenue, @Nullable Instant at) {
+        public static Refunded nothing(Money money, Worth worth) {
+            return new Refunded(
+                    new Money(0, money.currency()), new Money(0, worth.revenue().currency()), null);
+        }
+    }
+}

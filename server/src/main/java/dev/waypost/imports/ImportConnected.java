@@ -1,9 +1,0 @@
-package dev.waypost.imports;
-
-import dev.waypost.imports.sources.ImportAccount;
-import java.util.List;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
-
-/** A service that the workspace is now connected to. */
-public record ImportConnected(
-        @Schema(examples = "bitly") String provider, boolean connected, List<ImportAccount> accounts) {}

@@ -1,6 +1,0 @@
-package dev.waypost.links;
-
-import java.util.List;
-
-/** The result of deleting several links. */
-public record DeletedLinks(int deletedCount, List<LinkId> deleted, List<String> notFound) {}

@@ -1,9 +1,0 @@
-package dev.waypost.platform.web;
-
-/** The success envelope. */
-public record Answer<T>(boolean success, T data) {
-
-    public static <T> Answer<T> of(T data) {
-        return new Answer<>(true, data);
-    }
-}

@@ -1,0 +1,170 @@
+package dev.waypost.platform.web;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import dev.waypost.platform.db.DbException;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorAnswer;
+import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.error.ErrorForm;
+import dev.waypost.platform.error.FieldProblem;
+import dev.waypost.platform.web.input.UnreadableBody;
+import io.quarkus.arc.All;
+import io.quarkus.hibernate.validator.runtime.jaxrs.ResteasyReactiveViolationException;
+import io.quarkus.logging.Log;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.vertx.core.http.HttpClosedException;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.UriInfo;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.jboss.logging.MDC;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
+import org.jboss.resteasy.reactive.common.headers.MediaTypeHeaderDelegate;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+import org.jspecify.annotations.Nullable;
+
+/** Maps exceptions to error responses. No other class chooses an error status. */
+@Singleton
+final class ErrorMapper {
+    private final AllowedMethods allowed;
+    private final List<ErrorForm> forms;
+    private final CurrentVertxRequest http;
+
+    ErrorMapper(AllowedMethods allowed, @All List<ErrorForm> forms, CurrentVertxRequest http) {
+        this.allowed = allowed;
+        this.forms = forms;
+        this.http = http;
+    }
+
+    @ServerExceptionMapper
+    RestResponse<Object> refused(ApiException e) {
+        return answer(e.code(), e.getMessage(), e.details());
+    }
+
+    @ServerExceptionMapper
+    RestResponse<Object> invalid(ResteasyReactiveViolationException e) {
+        return refused(ApiException.invalid(e.getConstraintViolations().stream()
+                .map(v -> new FieldProblem(ViolatedField.of(v), v.getMessage(), "invalid"))
+                .toList()));
+    }
+
+    /** A separate method because the framework has its own mapper for this type. */
+    @ServerExceptionMapper
+    RestResponse<Object> mismatched(MismatchedInputException e) {
+        return mismatch(e);
+    }
+
+    @ServerExceptionMapper
+    RestResponse<Object> unreadable(JsonProcessingException e) {
+        if (e instanceof JsonMappingException mapping) {
+            return mismatch(mapping);
+        }
+        if (e instanceof StreamConstraintsException) {
+            return refused(UnreadableBody.refusal(e));
+        }
+        return answer(ErrorCode.VALIDATION_ERROR, "The body is not valid JSON", null);
+    }
+
+    /** Errors of JAX-RS: an unknown path, a wrong method, a body that is not JSON. */
+    @ServerExceptionMapper
+    RestResponse<Object> refused(WebApplicationException e, UriInfo uri) {
+        if (e.getCause() instanceof JsonProcessingException json) {
+            return unreadable(json);
+        }
+        // An invalid parameter: JAX-RS wraps our exception in its own.
+        if (e.getCause() instanceof ApiException refusal) {
+            return refused(refusal);
+        }
+        int status = e.getResponse().getStatus();
+        if (status >= 500) {
+            return unexpected(e);
+        }
+        ErrorCode code = ErrorCode.ofStatus(status);
+        RestResponse<Object> answer = answer(code, messageOf(code), null);
+        if (code == ErrorCode.METHOD_NOT_ALLOWED) {
+            answer.getHeaders().putSingle(HttpHeaders.ALLOW, allowed.at(uri.getPath()));
+        }
+        return answer;
+    }
+
+    /** If an operation accepts several content types, the framework fails on an invalid Content-Type. */
+    @ServerExceptionMapper
+    RestResponse<Object> illegal(IllegalArgumentException e) {
+        StackTraceElement[] trace = e.getStackTrace();
+        boolean noMediaType =
+                trace.length > 0 && trace[0].getClassName().equals(MediaTypeHeaderDelegate.class.getName());
+        return noMediaType
+                ? answer(ErrorCode.UNSUPPORTED_MEDIA_TYPE, messageOf(ErrorCode.UNSUPPORTED_MEDIA_TYPE), null)
+                : unexpected(e);
+    }
+
+    /** A client that goes away while it sends is no failure of ours: strangers could fill the log with stack traces. */
+    @ServerExceptionMapper
+    RestResponse<Object> interrupted(IOException e) {
+        for (@Nullable Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof HttpClosedException) {
+                Log.debugf("The client closed the connection before its request was complete");
+                return answer(ErrorCode.VALIDATION_ERROR, "The request is incomplete", null);
+            }
+        }
+        return unexpected(e);
+    }
+
+    @ServerExceptionMapper
+    RestResponse<Object> failed(DbException e) {
+        if (!e.isTransient()) {
+            return unexpected(e);
+        }
+        Log.warn("A request failed because of a deadlock or serialization failure", e);
+        return refused(ApiException.unavailable("The request conflicted with another one; try again", 1));
+    }
+
+    @ServerExceptionMapper
+    RestResponse<Object> unexpected(Throwable e) {
+        Log.error("Request failed", e);
+        return answer(ErrorCode.INTERNAL_ERROR, "Something went wrong on our side; the failure has been logged", null);
+    }
+
+    private RestResponse<Object> mismatch(JsonMappingException e) {
+        ApiException refusal = UnreadableBody.refusal(e);
+        return answer(refusal.code(), refusal.getMessage(), refusal.details());
+    }
+
+    private RestResponse<Object> answer(ErrorCode code, String message, @Nullable Object details) {
+        ResponseBuilder<Object> builder = ResponseBuilder.create(code.status());
+        ErrorForm.of(forms, http.getCurrent())
+                .ifPresentOrElse(
+                        form -> builder.type(form.mediaType()).entity(form.body(code, message, details)),
+                        () -> builder.type(MediaType.APPLICATION_JSON_TYPE)
+                                .entity(ErrorAnswer.of(code, message, details, (String) MDC.get("requestId"))));
+        if (details instanceof Map<?, ?> facts && facts.get(ErrorAnswer.RETRY_AFTER) instanceof Long seconds) {
+            builder.header(HttpHeaders.RETRY_AFTER, seconds);
+        }
+        if (code.status() == ErrorCode.UNAUTHORIZED.status()) {
+            builder.header(HttpHeaders.WWW_AUTHENTICATE, "Bearer realm=\"Waypost\"");
+        }
+        if (code == ErrorCode.UPGRADE_REQUIRED) {
+            builder.header("Upgrade", "websocket");
+        }
+        return builder.build();
+    }
+
+    private static String messageOf(ErrorCode code) {
+        return switch (code) {
+            case NOT_FOUND -> "There is nothing at this URL";
+            case METHOD_NOT_ALLOWED -> "The method is not allowed for this URL";
+            case NOT_ACCEPTABLE -> "The response is only available as application/json";
+            case PAYLOAD_TOO_LARGE -> "The body is too large";
+            case UNSUPPORTED_MEDIA_TYPE -> "Send the body as application/json";
+            default -> "The request is not valid";
+        };
+    }
+}

@@ -1,7 +1,0 @@
-package dev.waypost.platform.web;
-
-/** The direction of a list; descending by default. */
-public enum SortOrder {
-    ASC,
-    DESC
-}

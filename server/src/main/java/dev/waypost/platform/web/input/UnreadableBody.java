@@ -1,0 +1,62 @@
+package dev.waypost.platform.web.input;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.exc.InvalidFormatException;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.json.OutsizedNumberException;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Says in our words what is wrong with JSON that does not fit. */
+public final class UnreadableBody {
+    private UnreadableBody() {}
+
+    /** The refusal that names the field, where it is known. */
+    public static ApiException refusal(JsonProcessingException e) {
+        Optional<OutsizedNumberException> outsized = OutsizedNumberException.in(e);
+        if (outsized.isPresent()) {
+            String field = outsized.get().field();
+            return ApiException.invalid(field.isEmpty() ? "body" : field, OutsizedNumberException.PROBLEM);
+        }
+        return e instanceof JsonMappingException mapping
+                ? mismatch(mapping)
+                : new ApiException(
+                        ErrorCode.VALIDATION_ERROR, "The body contains a value that is too long or nested too deeply");
+    }
+
+    private static ApiException mismatch(JsonMappingException e) {
+        String field = e.getPath().stream()
+                .map(part -> part.getFieldName() == null ? "[" + part.getIndex() + "]" : "." + part.getFieldName())
+                .collect(Collectors.joining());
+        String name = field.startsWith(".") ? field.substring(1) : field;
+        return name.isEmpty()
+                ? new ApiException(ErrorCode.VALIDATION_ERROR, "The body must be a JSON object")
+                : ApiException.invalid(name, problemOf(e));
+    }
+
+    private static String problemOf(JsonMappingException e) {
+        Class<?> wanted = e instanceof MismatchedInputException mismatch ? mismatch.getTargetType() : null;
+        if (e.getCause() instanceof IllegalArgumentException cause && cause.getMessage() != null) {
+            return cause.getMessage();
+        }
+        if (wanted != null && wanted.isEnum()) {
+            return "must be one of " + JsonConventions.namesOf(wanted);
+        }
+        return wanted == null ? "is not valid" : "must be " + nameOf(wanted, e instanceof InvalidFormatException);
+    }
+
+    private static String nameOf(Class<?> type, boolean readable) {
+        return switch (type.getSimpleName()) {
+            case "String" -> "a string";
+            case "boolean", "Boolean" -> "true or false";
+            case "int", "Integer", "long", "Long" -> "a whole number";
+            case "double", "Double", "BigDecimal" -> "a number";
+            case "List", "ArrayList", "Set" -> "an array";
+            case "Instant" -> "an ISO 8601 time such as 2026-05-01T12:00:00.000Z";
+            default -> readable ? "of another form" : "an object";
+        };
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * Links and domains in memory. {@code TargetCache} loads a link once for all waiters and {@code TargetCompiler} compiles it;
+ * {@code ClickLimits} and {@code BudgetMonitor} watch what a target may still take.
+ */
+@NullMarked
+package dev.waypost.redirect.targets;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,192 @@
+package dev.waypost.platform.web.idempotency;
+
+import static dev.waypost.testing.http.ApiRequest.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
+
+import dev.waypost.testing.ConcurrentRequests;
+import dev.waypost.testing.Person;
+import dev.waypost.testing.SettableClock;
+import dev.waypost.testing.WaypostTest;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.ApiResponse;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@WaypostTest
+class IdempotencyTest {
+    private Person person;
+
+    @BeforeEach
+    void register() {
+        person = Person.registered();
+    }
+
+    @Test
+    void aRepeatedPostGetsTheFirstAnswerAndChangesNothing() {
+        ApiResponse first = create("one", "a");
+        ApiResponse again = create("one", "a");
+
+        assertThat(first.statusCode()).isEqualTo(201);
+        assertThat(again.statusCode()).isEqualTo(201);
+        assertThat(again.asString()).isEqualTo(first.asString());
+        assertThat(first.header("Idempotent-Replayed")).isNull();
+        assertThat(again.header("Idempotent-Replayed")).isEqualTo("true");
+        keys().body("data", hasSize(1));
+    }
+
+    @Test
+    void theSameKeyWithAnotherBodyIsAConflict() {
+        create("one", "a");
+        create("one", "b").statusCode(409).body("error.code", is("IDEMPOTENCY_KEY_REUSED"));
+    }
+
+    @Test
+    void aRefusedRequestCanBeMendedAndSentAgain() {
+        create("one", "").statusCode(400);
+        create("one", "a").statusCode(201).header("Idempotent-Replayed", not(notNullValue()));
+    }
+
+    @Test
+    void anotherCallersKeyIsAnotherKey() {
+        create("one", "a").statusCode(201);
+        person = Person.registered();
+        create("one", "a").statusCode(201).header("Idempotent-Replayed", not(notNullValue()));
+    }
+
+    @Test
+    void theAnswerIsForgottenAfterADay() {
+        create("one", "a");
+        SettableClock.INSTANCE.advance(Duration.ofHours(25));
+        create("one", "a").statusCode(201).header("Idempotent-Replayed", not(notNullValue()));
+        keys().body("data", hasSize(2));
+    }
+
+    @Test
+    void aNewSessionOfTheSamePersonGetsTheFirstAnswer() {
+        create("one", "a").statusCode(201);
+        person = person.signedInAgain();
+        create("one", "a").statusCode(201).header("Idempotent-Replayed", "true");
+        keys().body("data", hasSize(1));
+    }
+
+    @Test
+    void anotherWorkspaceOfTheSamePersonIsAnotherScope() {
+        String other = person.asks()
+                .body(Map.of("name", "Another"))
+                .post("/api/workspaces")
+                .path("data.id");
+        folder(person.workspaceId()).statusCode(201);
+        folder(other).statusCode(201).header("Idempotent-Replayed", not(notNullValue()));
+        folder(other).statusCode(201).header("Idempotent-Replayed", "true");
+    }
+
+    @Test
+    void theSameKeyAtAnotherPathIsAnotherKey() {
+        folder(person.workspaceId()).statusCode(201);
+        person.asks()
+                .header("Idempotency-Key", "one")
+                .body(Map.of("name", "a"))
+                .post("/api/tags")
+                .statusCode(201)
+                .header("Idempotent-Replayed", not(notNullValue()))
+                .body("data.id", startsWith("tag_"));
+    }
+
+    /** The answer holds a session: whoever guesses the key of somebody at another address must not get it. */
+    @Test
+    void aStrangerAtAnotherAddressDoesNotGetTheAnswer() {
+        String address = Person.address();
+        String email = "stranger-%d@example.com".formatted(System.nanoTime());
+        register(address, email).statusCode(201).body("data.token", notNullValue());
+        register(address, email).statusCode(201).header("Idempotent-Replayed", "true");
+        register(Person.address(), email).statusCode(not(is(201))).body("data.token", nullValue());
+    }
+
+    @Test
+    void theSameKeyWithAnotherQueryIsAConflict() {
+        person.asks()
+                .header("Idempotency-Key", "one")
+                .body(Map.of("name", "a"))
+                .post("/api/folders?a=1")
+                .statusCode(201);
+        person.asks()
+                .header("Idempotency-Key", "one")
+                .body(Map.of("name", "a"))
+                .post("/api/folders?a=2")
+                .statusCode(409)
+                .body("error.code", is("IDEMPOTENCY_KEY_REUSED"));
+    }
+
+    @Test
+    void aStreamedAnswerPassesThroughEachTime() {
+        person.asks()
+                .body(Map.of("destinationUrl", "https://example.com"))
+                .post("/api/links")
+                .statusCode(201);
+        for (int i = 0; i < 2; i++) {
+            ApiResponse file = person.asks()
+                    .header("Idempotency-Key", "one")
+                    .body(Map.of("format", "csv"))
+                    .post("/api/links/export");
+            assertThat(file.statusCode()).isEqualTo(200);
+            assertThat(file.contentType()).startsWith("text/csv");
+            assertThat(file.asString()).contains("https://example.com");
+        }
+    }
+
+    @Test
+    void ofManyAtOnceOneIsCarriedOut() {
+        ConcurrentRequests.Request request = () -> create("one", "a");
+
+        assertThat(ConcurrentRequests.statuses(request, request, request, request))
+                .allMatch(status -> status == 201 || status == 409)
+                .contains(201);
+        keys().body("data", hasSize(1));
+    }
+
+    @Test
+    void ofManyAtOnceOneTakesAnOldKeyOver() {
+        create("one", "a");
+        SettableClock.INSTANCE.advance(Duration.ofHours(25));
+        ConcurrentRequests.Request request = () -> create("one", "a");
+
+        assertThat(ConcurrentRequests.statuses(request, request, request, request))
+                .contains(201);
+        keys().body("data", hasSize(2));
+    }
+
+    private static ApiResponse register(String address, String email) {
+        return given().contentType(ApiRequest.JSON)
+                .header("X-Forwarded-For", address)
+                .header("Idempotency-Key", "one")
+                .body(Map.of("email", email, "password", Person.PASSWORD, "name", "Ada"))
+                .post("/api/auth/register");
+    }
+
+    private ApiResponse folder(String workspace) {
+        return person.asksIn(workspace)
+                .header("Idempotency-Key", "one")
+                .body(Map.of("name", "a"))
+                .post("/api/folders");
+    }
+
+    private ApiResponse create(String key, String name) {
+        return person.asks()
+                .header("Idempotency-Key", key)
+                .body(Map.of("name", name, "scopes", List.of("links:read")))
+                .post("/api/workspaces/{id}/api-keys", person.workspaceId());
+    }
+
+    private ApiResponse keys() {
+        return person.asks().get("/api/workspaces/{id}/api-keys", person.workspaceId());
+    }
+}
