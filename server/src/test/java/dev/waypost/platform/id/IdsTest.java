@@ -57,7 +57,7 @@ class IdsTest {
                 .containsExactly(id, null);
         assertThatThrownBy(() -> json.readValue("\"link_1\"", ThingId.class))
                 .isInstanceOf(ValueInstantiationException.class)
-                .hasRootCauseMessage("must be an id such as thing_" + "0".repeat(24));
+                .hasRootCauseMessage("must be an ID such as thing_" + "0".repeat(24));
         assertThatThrownBy(() -> json.readValue("1", ThingId.class)).isInstanceOf(MismatchedInputException.class);
     }
 
