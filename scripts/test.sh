@@ -46,9 +46,12 @@ finish() {
 # For short-lived JVMs: optimising code would take longer than it saves.
 short_lived=-XX:TieredStopAtLevel=1
 
+# Spares a tenth of the processor time of compiling, which reads a large heap in no order. Only Linux has it.
+large_pages="-XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages"
+
 # For Maven, in which javac runs: with the JVM's own sizes it clears its memory a hundred times while it compiles, and throws away compiled
 # code that it needs again.
-for_maven="$short_lived -XX:+UseSerialGC -Xms1g -Xmn700m -XX:ReservedCodeCacheSize=256m"
+for_maven="$short_lived $large_pages -XX:+UseSerialGC -Xms1g -Xmn700m -XX:ReservedCodeCacheSize=256m"
 
 seed=${WAYPOST_TEST_SEED:-$(($(seconds) % 1000000))}
 deep=false

@@ -239,7 +239,7 @@ class RedirectTest {
                 .contentType("text/html")
                 .body(containsString("name=\"password\""))
                 .body(not(containsString(SOMEWHERE)));
-        visit().form("password", "wrong").post(path).statusCode(401).body(containsString("not the password"));
+        visit().form("password", "wrong").post(path).statusCode(401).body(containsString("The password is incorrect"));
         visit().form("password", "open-sesame").post(path).statusCode(303).header("Location", is(SOMEWHERE));
         visit().get(path + "?pw=open-sesame").statusCode(302).header("Location", is(SOMEWHERE));
         awaitClicks(link, 2);

@@ -128,7 +128,7 @@ class AutoRechargeTest {
                         .body("data.enabled", equalTo(failures < 3));
                 SettableClock.INSTANCE.advance(Duration.ofMinutes(61));
             }
-            assertThat(SentMails.to(person.email(), "Credits are no longer bought automatically")
+            assertThat(SentMails.to(person.email(), "Automatic credit purchases were turned off")
                             .text())
                     .contains("declined 3 times");
         }
