@@ -9,7 +9,7 @@ const { newPerson } = openBrowser()
 
 it('adds a domain, shows the DNS records it needs, and says what a check found', async () => {
   const ada = await anAccount('Ada Lovelace')
-  // A name that the DNS is certain not to know.
+  // A name that certainly does not exist in the DNS.
   const domain = `go.${randomBytes(6).toString('hex')}.example.com`
   const page = await newPerson()
   await openAs(page, ada)

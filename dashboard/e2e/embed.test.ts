@@ -7,7 +7,7 @@ import { openBrowser, serverUrl } from './browser'
 
 const { newPerson } = openBrowser()
 
-/** Only what our instructions tell pages to allow, and the empty icon that keeps the browser from asking for one. */
+/** Allows only what the instructions tell pages to allow, and the empty icon that prevents a request for one. */
 const POLICY = `default-src 'none'; img-src data:; script-src ${serverUrl}; connect-src ${serverUrl}; require-trusted-types-for 'script'; trusted-types 'none'`
 
 let host: Server

@@ -14,7 +14,7 @@ type Matches = { rules: { ruleId: string; ruleName: string; matches: number }[];
 type Flow = { nodes: { label: string; type: string; value: number }[]; totalClicks: number }
 type Link = { id: string; shortUrl: string }
 
-/** Seven clicks: four on phones, which a rule takes, and three that go the usual way; two come from a letter. */
+/** Records seven clicks: four on phones, which match a rule, and three without a rule; two have an e-mail as referrer. */
 async function aVisitedLink({ token }: Account): Promise<Link> {
   const link = await call<Link>('POST', '/api/links', { token, body: { destinationUrl: 'https://example.com/all' } })
   const conditions = [{ field: 'deviceType', operator: 'equals', value: 'mobile' }]

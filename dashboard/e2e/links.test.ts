@@ -13,7 +13,7 @@ const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (K
 
 type Link = { id: string; shortUrl: string; clicks: number }
 
-/** Follows a short link one step, as a visitor's browser would. */
+/** Requests a short link without following the redirect. */
 async function follow(shortUrl: string, userAgent: string): Promise<{ status: number; location: string | null }> {
   const answer = await fetch(shortUrl, { redirect: 'manual', headers: { 'user-agent': userAgent, accept: 'text/html' } })
   return { status: answer.status, location: answer.headers.get('location') }

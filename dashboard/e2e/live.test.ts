@@ -25,7 +25,7 @@ it('shows a click as it happens, and counts what the API counts', async () => {
   await expectAccessible(page)
 
   await visit()
-  // Sooner than the feed is asked for where there is no socket.
+  // Shorter than the polling interval without a socket.
   await section(page, 'Feed').getByText('Spring sale').waitFor({ timeout: 8_000 })
   await visit('?qr=1')
   const figures = section(page, 'Figures')

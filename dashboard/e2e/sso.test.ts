@@ -4,7 +4,7 @@ import { SimpleSamlPhp } from './simpleSamlPhp'
 import { expectSingleSignOn } from './ssoJourney'
 import { aCompany } from './ssoProvider'
 
-// SimpleSAMLphp signs people in: what an identity provider that others wrote really sends.
+// Signs users in with SimpleSAMLphp, to test the messages of a third-party identity provider.
 
 const { newPerson } = openBrowser()
 const company = aCompany()

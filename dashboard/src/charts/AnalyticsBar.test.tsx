@@ -9,7 +9,7 @@ import { addDays, dayIn } from './calendar'
 
 const NAMES = { linkId: 'Spring sale' }
 
-/** The address, as far as the bar sees it. */
+/** The parts of the URL that the bar reads and writes. */
 function show(initial: AnalyticsSearch) {
   const onChange = vi.fn<(search: AnalyticsSearch) => void>()
   function Page() {

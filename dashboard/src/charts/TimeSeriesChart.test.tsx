@@ -62,7 +62,7 @@ it('is read bucket by bucket with the keyboard, beginning with the latest', asyn
   const cursor = screen.getByRole('slider', { name: 'Clicks, one at a time' })
   expect(cursor).toHaveFocus()
   expect(tooltip()).toHaveTextContent('Tue, 3 Nov 2026')
-  // happy-dom moves no range by keys; a browser answers an arrow with this event.
+  // happy-dom does not move a range input by keys; a browser fires this event for an arrow key.
   fireEvent.change(cursor, { target: { value: '1' } })
   expect(tooltip()).toHaveTextContent('Mon, 2 Nov 202640Clicksup 100%20 on Fri, 30 Oct 2026')
   expect(cursor).toHaveAttribute('aria-valuetext', 'Mon, 2 Nov 2026: 40 Clicks')

@@ -8,7 +8,7 @@ import { server, startBackend } from '@/testing/server'
 
 const row = (dimension: string, more: object = {}) => ({ dimension, clicks: 10, unique_clicks: 8, percentage: 50, leads: 0, sales: 0, revenue: 0, grossRevenue: 0, refunds: 0, ...more })
 
-/** Answers every question of the page, and keeps what was asked. */
+/** Answers all requests of the page, and records them. */
 function serveAnalytics(): URL[] {
   const asked: URL[] = []
   const answer = (path: string, data: unknown) =>

@@ -9,7 +9,7 @@ import { server, startBackend } from '@/testing/server'
 
 const two = () => [aNotification(), aNotification({ id: 'ntf_2', title: 'Budget spent', message: 'Summer launch has spent its budget.', severity: 'error', link: null })]
 
-/** Rendered for desktop and phone; the styles show one of them. */
+/** Rendered for desktop and for phones; the style sheet hides one of them. */
 async function openBell(user: ReturnType<typeof renderApp>['user'], name: string | RegExp) {
   const [bell] = await screen.findAllByRole('button', { name })
   await user.click(bell!)
