@@ -56,7 +56,7 @@ async function exported(page: Page, choice: string, column: string): Promise<num
   return lines.reduce((sum, line) => sum + Number(line.split(',')[at]), 0)
 }
 
-it('shows on its pages what the API says of a click, a lead and a sale, and exports the same', async () => {
+it('shows and exports the same click, lead and sale as the API', async () => {
   const ada = await anAccount('Ada Lovelace')
   const { token } = ada
   const page = await newPerson()

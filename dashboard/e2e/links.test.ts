@@ -69,7 +69,7 @@ it('creates a link with a rule, follows it by that rule, and sees the clicks cou
   await expectAccessible(page)
 })
 
-it('puts rules in another order by dragging and by keyboard', async () => {
+it('reorders rules by dragging and by keyboard', async () => {
   const ada = await anAccount('Ada Lovelace')
   const { id } = await call<Link>('POST', '/api/links', { token: ada.token, body: { destinationUrl: 'https://example.com/everyone' } })
   for (const name of ['First', 'Second', 'Third']) {

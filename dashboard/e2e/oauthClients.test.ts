@@ -74,7 +74,7 @@ test.each([
   await expect(openid.refreshTokenGrant(config, next.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' })
 })
 
-test('openid-client gets a token for an app that acts for itself', async () => {
+test('openid-client gets a token with client credentials', async () => {
   const ada = await anAccount('Ada Lovelace')
   const { clientId, clientSecret } = await anApp(ada, { clientCredentials: true })
   const config = await openid.discovery(new URL(serverUrl), clientId, clientSecret, undefined, { algorithm: 'oauth2', execute: [openid.allowInsecureRequests] })
@@ -83,7 +83,7 @@ test('openid-client gets a token for an app that acts for itself', async () => {
   expect(await linksWith(tokens.access_token)).toBe(200)
 })
 
-test('oauth4webapi goes through every flow, and refuses an answer of another issuer', async () => {
+test('oauth4webapi supports every flow, and refuses a response of another issuer', async () => {
   const insecure = { [oauth.allowInsecureRequests]: true }
   const ada = await anAccount('Ada Lovelace')
   const { clientId, clientSecret } = await anApp(ada, { clientCredentials: true })

@@ -31,11 +31,11 @@ const addresses = Array.from({ length: 400 }, (_, seed) => {
 })
 
 describe('any address', () => {
-  it('is read the same when it is read again', () => {
+  it('is idempotent', () => {
     for (const address of addresses) expect(readAnalyticsSearch(readAnalyticsSearch(address))).toEqual(readAnalyticsSearch(address))
   })
 
-  it('comes back from the address bar as it was', () => {
+  it('survives a round trip through the URL', () => {
     for (const address of addresses) {
       const search = readAnalyticsSearch(address)
       expect(readAnalyticsSearch(defaultParseSearch(defaultStringifySearch(search)))).toEqual(search)

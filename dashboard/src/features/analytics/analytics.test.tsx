@@ -27,7 +27,7 @@ function serveAnalytics(): URL[] {
   return asked
 }
 
-it('narrows every panel to the row that was chosen', async () => {
+it('filters every panel by the chosen row', async () => {
   startBackend()
   const asked = serveAnalytics()
   const { user, history } = renderApp('/acme/analytics?country=DE')
@@ -46,7 +46,7 @@ it('narrows every panel to the row that was chosen', async () => {
   expect(asked.every(({ searchParams }) => searchParams.get('country') === 'DE')).toBe(true)
 })
 
-it('asks for what is not known by its name', async () => {
+it('filters by the unknown value', async () => {
   startBackend()
   const asked = serveAnalytics()
   const { user } = renderApp('/acme/analytics')
