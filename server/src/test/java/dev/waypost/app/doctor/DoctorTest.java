@@ -42,7 +42,8 @@ class DoctorTest {
 
     @Test
     void aProxyThatForwardsForgedAddressesIsReported() {
-        // Resolves to this machine but is not a loopback name, like a host behind a proxy that passes X-Forwarded-For on.
+        // Resolves to this machine but is not a loopback name, like a host behind a proxy that passes X-Forwarded-For
+        // on.
         assertThat(bad(Map.of(
                         "waypost.base-url",
                         "http://0.0.0.0:" + ApiRequest.serverUrl().getPort())))

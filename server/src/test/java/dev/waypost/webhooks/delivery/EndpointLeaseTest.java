@@ -105,7 +105,8 @@ class EndpointLeaseTest {
                 "BEFORE_RELEASE, 20"
     })
     void aPausedNodeChangesNothingOfWhatAnotherHasSent(Point point, int messages) throws InterruptedException {
-        // Several concurrent messages are answered in any order: there, the late result is a success that would be counted twice.
+        // Several concurrent messages are answered in any order: there, the late result is a success that would be
+        // counted twice.
         boolean inOrder = messages == 3;
         if (inOrder && point == Point.AFTER_POST) {
             receiver.answers(500);
