@@ -35,12 +35,12 @@ const WORDS: Record<RotationStep, Wording> = {
   takeBack: {
     button: 'Remove the new one',
     done: 'Removed the new certificate',
-    question: { title: 'Remove the new certificate?', description: 'An identity provider that encrypts for it already can no longer sign anybody in.' },
+    question: { title: 'Remove the new certificate?', description: 'An identity provider that encrypts for it already can no longer sign anyone in.' },
   },
   finish: {
     button: 'Remove the old one',
     done: 'Removed the old certificate',
-    question: { title: 'Remove the old certificate?', description: 'An identity provider that still encrypts for it can no longer sign anybody in.' },
+    question: { title: 'Remove the old certificate?', description: 'An identity provider that still encrypts for it can no longer sign anyone in.' },
   },
 }
 

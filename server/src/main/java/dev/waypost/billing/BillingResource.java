@@ -109,7 +109,8 @@ public class BillingResource {
     @Operation(
             operationId = "reactivateSubscription",
             summary = "Withdraw a scheduled change of the subscription",
-            description = "Withdraws a cancellation, or a change of plan or period, that would take effect at the end of the period.")
+            description =
+                    "Withdraws a cancellation, or a change of plan or period, that would take effect at the end of the period.")
     public Answer<BillingView> reactivate(@Valid @Nullable CancelSubscription body) {
         return Answer.of(billing.reactivate());
     }
