@@ -21,16 +21,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Asks a running Waypost about its largest workspace over HTTP, each time about another window so that no answer is kept, and
- * asks PostgreSQL the same of the same rows.
+ * Queries the analytics of the largest workspace of a running Waypost over HTTP, each time with another window so that no answer is
+ * cached, and runs the equivalent queries in PostgreSQL on the same rows.
  *
- * <p>{@code alone}: one reader, in turns with PostgreSQL. {@code together}: several readers for a while, and how old the newest
- * click is that an answer knows of; what they see while the server is warming up does not count. Each looks at an answer for so
- * many milliseconds before it asks again: none at all is what no dashboard does and what is hardest.
+ * <p>{@code alone}: one reader, alternating with PostgreSQL. {@code together}: several readers for some time, and the age of the
+ * newest click in an answer; values from the warm-up do not count. Each reader pauses for the given milliseconds between its
+ * queries: no pause at all is the hardest case, and more than any dashboard does.
  */
 public class AskEvents {
     private static final long MONTH = 30L * 86_400_000;
-    /** So often is each question asked before it counts: until then the server is still being compiled. */
+    /** The number of unmeasured queries of each type, until the JVM has compiled the server. */
     private static final int WARM_UP = 50;
 
     private static final String COUNTS = """
@@ -97,7 +97,7 @@ public class AskEvents {
             for (int round = 0; round < rounds; round++) {
                 for (var question : questions.entrySet()) {
                     ours.computeIfAbsent(question.getKey(), _ -> new ArrayList<>()).add(ask(question.getValue()));
-                    // PostgreSQL takes seconds: a fifth of the rounds is enough to know it.
+                    // PostgreSQL takes seconds, so a fifth of the rounds is sufficient.
                     if (round % 5 == 0) {
                         theirs.computeIfAbsent(question.getKey(), _ -> new ArrayList<>())
                                 .add(ask(statement, question.getValue(), workspace));
@@ -156,7 +156,7 @@ public class AskEvents {
                 part(all, 0.5), part(all, 0.95), part(all, 1), all.size());
     }
 
-    /** The answer's own time is part of the age. */
+    /** Includes the response time. */
     private void age(ConcurrentLinkedQueue<Double> ages) {
         Instant now = Instant.now();
         Matcher last = LAST.matcher(get("/api/analytics/" + link + "/summary", now.toEpochMilli() + 60_000, 120_000));
@@ -177,7 +177,7 @@ public class AskEvents {
     /** Milliseconds. */
     private double ask(Question question) {
         long began = System.nanoTime();
-        // Never the same window twice: begun a little later each time, and up to now as people ask for it.
+        // Never the same window twice: the start is always a little later, and the end is now.
         get(question.path(), System.currentTimeMillis() + 1_000, MONTH - asked.incrementAndGet());
         return (System.nanoTime() - began) / 1e6;
     }
@@ -212,7 +212,7 @@ public class AskEvents {
                     + (from + MONTH) + (by == null ? "" : " GROUP BY 1 ORDER BY clicks DESC LIMIT 50");
             try (ResultSet rows = statement.executeQuery(sql)) {
                 while (rows.next()) {
-                    // Read as the server would.
+                    // Parsed as the server would.
                 }
             }
         }

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Creates links in one bulk operation and by single calls, in turns, and prints what each took. */
+/** Creates links in one bulk operation and by single calls, alternating, and prints the time of each. */
 public class CreateLinks {
     private static final HttpClient HTTP =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -39,7 +39,7 @@ public class CreateLinks {
         System.out.println("| round | one operation, s | %,d single calls, s | ratio |".formatted(links));
         System.out.println("|---|---|---|---|");
         for (int round = 1; round <= rounds; round++) {
-            // A workspace of their own for each, so that neither finds more links than the other.
+            // Each has a workspace of its own, so that both start with the same number of links.
             double bulk = new CreateLinks(server).bulk(links);
             double single = new CreateLinks(server).single(links, connections);
             System.out.println("| %d | %.2f | %.2f | %.1f |".formatted(round, bulk, single, single / bulk));

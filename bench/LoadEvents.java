@@ -7,7 +7,7 @@ import java.sql.Statement;
 import java.util.List;
 import org.postgresql.PGConnection;
 
-/** Copies made-up events into a table of the embedded database of a running Waypost, with indexes for what will be asked. */
+/** Copies random events into a table of the embedded database of a running Waypost, with indexes for the queries. */
 public class LoadEvents {
     public static void main(String[] args) throws Exception {
         Path cluster = Path.of(args[0]);

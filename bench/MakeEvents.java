@@ -5,8 +5,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 
 /**
- * Fills the analytics store of a stopped Waypost with a made-up past: so many clicks in so many workspaces, whose sizes follow
- * Zipf's law. The same arguments make the same events. The largest workspace is the one given, and one of its small links too.
+ * Fills the analytics store of a stopped Waypost with random events: the given numbers of clicks and workspaces, whose sizes follow
+ * Zipf's law. The same arguments produce the same events. The largest workspace and one of its small links are the given ones.
  */
 public class MakeEvents {
     private static final int DAYS = 120;
@@ -36,10 +36,10 @@ public class MakeEvents {
                     rows = 0;
                 }
             }
-            // The server had added up the days of an empty store.
+            // The server has already rolled up the days of the empty store.
             statement.execute("DELETE FROM marks WHERE reader = 'roll-ups'");
             statement.execute("CHECKPOINT");
-            // What PostgreSQL is given: only the columns that are asked for, which is in its favour.
+            // The rows for PostgreSQL contain only the queried columns, which is in its favour.
             statement.execute("""
                     COPY (
                         SELECT workspace, happened_at, kind, link, campaign, visitor, charged, trigger, country, device,

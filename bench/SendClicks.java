@@ -10,8 +10,8 @@ import java.util.UUID;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Writes so many clicks a second into the journal of a running Waypost until it is stopped, or for so many seconds at most, spread
- * over workspaces by Zipf's law. At the end it says how many.
+ * Writes the given number of clicks a second into the journal of a running Waypost until it is stopped or the time is over, spread
+ * over workspaces by Zipf's law. Prints the total at the end.
  */
 public class SendClicks {
     private static final String AGENT = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like"
@@ -47,7 +47,7 @@ public class SendClicks {
                 long due = (System.nanoTime() - began) * perSecond / 1_000_000_000;
                 for (; sent < due; sent++) {
                     long now = System.currentTimeMillis();
-                    // Every two-hundredth is one of the link whose newest click tells how fresh answers are.
+                    // Every two-hundredth click is on the link whose newest click tells the age of answers.
                     boolean known = sent % 200 == 0;
                     int found = java.util.Arrays.binarySearch(upTo, random.nextDouble() * all);
                     int w = known ? 0 : Math.min(workspaces - 1, found < 0 ? -found - 1 : found);
@@ -65,7 +65,7 @@ public class SendClicks {
         System.out.printf("%d clicks in %.1f s%n", sent, (System.nanoTime() - began) / 1e9);
     }
 
-    /** The last click is written to its end. */
+    /** Completes the last record. */
     private static void stop(Thread sending) {
         stopped = true;
         try {
@@ -75,7 +75,7 @@ public class SendClicks {
         }
     }
 
-    /** As DuckDB makes a UUID of md5's text. */
+    /** Equals DuckDB's conversion of an md5 text to a UUID. */
     private static UUID md5(String text) throws Exception {
         java.nio.ByteBuffer bytes =
                 java.nio.ByteBuffer.wrap(MessageDigest.getInstance("MD5").digest(text.getBytes(StandardCharsets.UTF_8)));

@@ -21,11 +21,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Has Waypost deliver messages to a receiver in this process, posts as many of the same bodies to it in a bare loop over the HTTP
- * client that Waypost uses, in turns, and prints what each took.
+ * Has Waypost deliver messages to a receiver in this process, posts the same number of bodies to it in a plain loop over the HTTP
+ * client that Waypost uses, alternating, and prints the time of each.
  */
 public class SendMessages {
-    /** As many as Waypost sends to one receiver at once. */
+    /** The number of messages that Waypost sends to one receiver concurrently. */
     private static final int AT_ONCE = 16;
 
     private static final java.net.http.HttpClient API = java.net.http.HttpClient.newHttpClient();
@@ -46,7 +46,7 @@ public class SendMessages {
                     request.response().end("thanks");
                 }))
                 .listen(0, "127.0.0.1"));
-        // A connection for each request, as Waypost makes them: the address was checked for that one.
+        // A new connection for each request, as Waypost does, because it has validated the address for that connection.
         HttpClient client = vertx.createHttpClient(new HttpClientOptions().setKeepAlive(false).setMaxPoolSize(64));
 
         String token = field("token", send(server, null, "/api/auth/register", """
@@ -73,10 +73,10 @@ public class SendMessages {
         System.exit(0);
     }
 
-    /** All the messages again: signed, sent, and what came of them written down. */
+    /** Sends all messages again, including signatures and stored results. */
     private static double replay(String server, String token, String webhook, int messages) throws Exception {
         RECEIVED.set(0);
-        // What was received may not have been written down yet.
+        // The results of received messages may not be stored yet.
         Thread.sleep(2_000);
         long start = System.nanoTime();
         send(server, token, "/api/integrations/outbound/%s/replay".formatted(webhook), """

@@ -1,5 +1,5 @@
 /**
- * Fails when features import each other in a circle. oxlint's import/no-cycle sees circles between files; two features can
+ * Fails when features import each other in a cycle. oxlint's import/no-cycle finds cycles between files; two features can
  * form one through different files, for example through their index.ts and a dynamic import.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ function importedBy(name) {
   return [...new Set(found)].filter((other) => other !== name).toSorted()
 }
 
-/** The first circle that can be reached from the end of the path, as a list of features that begins and ends alike. */
+/** The first cycle that is reachable from the end of the path, as a list of features that begins and ends with the same one. */
 function circleFrom(path, finished) {
   const last = path.at(-1)
   for (const next of imports.get(last) ?? []) {

@@ -7,8 +7,8 @@ const WORTH_IT = /\.(js|css|svg|html)$/
 const SMALLEST = 1_000
 
 /**
- * Puts a .br and a .gz beside every file that gains by it, and their names into compressed.txt: the server sends them as
- * they are, so that no request ever waits for a compressor.
+ * Writes a .br and a .gz beside every file that becomes smaller, and their names into compressed.txt: the server sends them
+ * unchanged, so that no request waits for compression.
  */
 export function compressed(): Plugin {
   let folder = ''

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
 
-/** JavaScript a page may need before it can be used, compressed; charts, maps and dialogs come later and are not counted. */
+/** The limit for the compressed JavaScript of a first screen; charts, maps and dialogs are loaded later and not counted. */
 const BUDGET = 183_000
 const ROUTE = /export const (\w+) = createRoute\(\{\s*getParentRoute: \(\) => (\w+),(.*?)\}\)\n/gs
 const LOADED = /import\('@\/(.*?)'\)/
 
 type Route = { parent: string; loads: string | undefined }
 
-/** Says what every page weighs, and fails when one is too heavy for the first screen. */
+/** Prints the size of every page, and fails if one exceeds the limit of the first screen. */
 export function weighed(): Plugin {
   let root = ''
   return {
@@ -42,7 +42,7 @@ function readRoutes(folder: string): Map<string, Route> {
   return new Map([...text.matchAll(ROUTE)].map(([, name = '', parent = '', rest = '']) => [name, { parent, loads: LOADED.exec(rest)?.[1] }]))
 }
 
-/** For each route that loads a page, the modules loaded on the way to it, itself last. */
+/** For each route that loads a page, the chain of modules that leads to it, the page itself last. */
 function pagesOf(routes: Map<string, Route>): string[][] {
   const way = (name: string): string[] => {
     const route = routes.get(name)

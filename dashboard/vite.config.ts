@@ -13,13 +13,13 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     target: 'es2023',
-    // Browsers of that year know it by themselves.
+    // Browsers of that year support it natively.
     modulePreload: { polyfill: false },
-    // The reference viewer comes as one file and is loaded by its own page alone.
+    // The reference viewer is a single file that only its own page loads.
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
-        // What nearly every page uses travels together: fewer requests, and a page compresses better than its parts.
+        // Modules that nearly every page uses are one chunk: fewer requests, and they compress better together.
         codeSplitting: {
           groups: [
             { name: 'framework', test: /node_modules\/((react|react-dom|scheduler)\/|@tanstack\/|openapi-)/, priority: 2 },
@@ -38,7 +38,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    // Which pages may read what is the server's to say.
+    // The server decides which pages may read a response.
     cors: false,
     // The cookie belongs to this origin, so the Host header is passed on unchanged.
     proxy: { '/api': server, '/embed/': server, '/public/': server, '/openapi.json': server, '/docs': server },

@@ -11,13 +11,13 @@ export default mergeConfig(
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: ['src/testing/setup.ts'],
       css: false,
-      // What is imported once serves all files of a worker: half of the time went into importing it anew for each.
+      // Test files of a worker share their modules: importing them anew for each file took half of the time.
       isolate: false,
-      // Vitest leaves one core free, which is half of a small machine.
+      // By default Vitest leaves one processor free, which is half of a small machine.
       maxWorkers: '100%',
-      // Rendering leaves much behind soon: in a small nursery it is copied again and again before it can be forgotten.
+      // Rendering allocates many short-lived objects: a small young generation would copy them repeatedly before they become unreachable.
       execArgv: ['--max-semi-space-size=64'],
-      // Whole screens are rendered and read by axe; a busy machine may take its time.
+      // Whole screens are rendered and checked by axe, which can take long on a busy machine.
       testTimeout: 120_000,
       restoreMocks: true,
     },

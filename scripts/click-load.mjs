@@ -1,5 +1,5 @@
-// Follows a short link over several connections until the server is gone, then says how many redirects were answered.
-// Creates the file in the second argument once there is load worth interrupting.
+// Follows a short link over several connections until the server stops, then prints the number of answered redirects.
+// Creates the file in the second argument once there is enough load.
 import { writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 
@@ -24,7 +24,7 @@ const follow = () =>
 
 const visitor = async () => {
   while (await follow()) {
-    // As fast as it answers.
+    // As fast as the server answers.
   }
 }
 

@@ -1,5 +1,5 @@
-// Kills the packaged server in the midst of a bulk operation, an import, exports and deliveries to a webhook, and then has two
-// servers share a database. Nothing that was acknowledged may be missing, nothing may be there twice, and whatever happened
+// Kills the packaged server in the middle of a bulk operation, an import, exports and webhook deliveries, and then has two
+// servers share a database. Nothing that was acknowledged may be missing or duplicated, and every event
 // must reach the webhook. Keeps its data in the folder given as argument.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
@@ -54,7 +54,7 @@ class Server {
         WAYPOST_DATA: `${this.folder}/data`,
         WAYPOST_PORT: port,
         WAYPOST_ALLOW_PRIVATE_TARGETS: 'true',
-        // It lives for seconds.
+        // The server runs for seconds only.
         WAYPOST_JAVA_OPTS: '-XX:TieredStopAtLevel=1',
         WAYPOST_SECRET_KEY: 'the servers of this test share a key',
         ...this.settings,
@@ -78,7 +78,7 @@ class Server {
     return readFileSync(`${this.folder}/output`, 'utf8')
   }
 
-  /** How often this process has counted something. */
+  /** The value of a counter of this process. */
   async count(meter) {
     const lines = (await (await fetch(`${this.url}/metrics`)).text()).split('\n')
     return lines
@@ -87,7 +87,7 @@ class Server {
       .reduce((sum, value) => sum + value, 0)
   }
 
-  /** The address of the database that the server brought along. */
+  /** The address of the embedded database. */
   database() {
     const data = `${this.folder}/data/postgres/data`
     const port = readFileSync(`${data}/postmaster.pid`, 'utf8').split('\n')[3]
@@ -109,7 +109,7 @@ const call = async (server, token, method, path, body) => {
 const registered = async (server, name) =>
   (await call(server, null, 'POST', '/api/auth/register', { email: `${name}@example.com`, password: 'correct horse battery staple', name })).token
 
-/** Which links the webhook was told of, and how often. */
+/** The links in received webhook messages, with the number of messages. */
 const told = new Map()
 const receiver = createServer((request, response) => {
   const chunks = []
@@ -123,7 +123,7 @@ const receiver = createServer((request, response) => {
 
 const rows = (prefix, count = ROWS) => Array.from({ length: count }, (_, i) => ({ destinationUrl: `https://example.com/${i}`, title: 'Page', shortCode: `${prefix}${i}` }))
 
-/** Creates links one by one until the server is gone; returns those that it has acknowledged. */
+/** Creates links one by one until the server is killed; returns the acknowledged ones. */
 const createUntilGone = async (server, token) => {
   const acknowledged = []
   for (let i = 0; ; i++) {
@@ -215,7 +215,7 @@ assert.equal(byFirst + bySecond - before, shared.length, 'each job is run by one
 assert.ok(bySecond > 0, 'both servers do their share')
 console.log(`${shared.length} jobs of two servers, ${bySecond} of them by the second`)
 
-// The first has the database to itself until it hears of the second: both must tell each other from then on.
+// The first server is alone until it notices the second: from then on both must notify each other.
 const keeper = await registered(first, 'keeper')
 const [{ id: workspace }] = await call(first, keeper, 'GET', '/api/workspaces')
 for (const [here, there] of [[first, second], [second, first]]) {
@@ -232,7 +232,7 @@ for (const [here, there] of [[first, second], [second, first]]) {
   assert.ok(Date.now() - changed < 1_000, `it took ${Date.now() - changed} ms`)
 }
 
-// A server that is told to stop in the midst of requests finishes what it has begun, begins nothing else and has nothing to complain about.
+// A server that is stopped during requests finishes them, accepts no others and logs no errors.
 const stopped = await registered(first, 'stopped')
 const answered = []
 const creator = async (number) => {

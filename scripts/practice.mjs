@@ -1,5 +1,5 @@
-// Uses a server that is started only to learn, in the way people will use it: an account, a link that is followed for some seconds
-// while others are created, and the pages of analytics. What the virtual machine loads and counts here is ready when the next server starts.
+// Uses a server that is started for training, in a typical way: an account, a link that is followed for some seconds
+// while others are created, and the analytics pages. The AOT cache keeps what the JVM loads and profiles here for the next start.
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 

@@ -54,7 +54,7 @@ forget_settings() {
   export WAYPOST_CONFIG
 }
 
-# A port that nobody uses now. Servers of the same run may start side by side, so it cannot be computed.
+# An unused port. Servers of the same run may start concurrently, so it cannot be computed.
 free_port() {
   node -e 'const probe = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(probe.address().port); probe.close() })'
 }

@@ -1,5 +1,5 @@
-# Starts the packaged server and uses it in a browser: all journeys, or those whose names contain the arguments. Others than those of
-# every run are in the script of npm that browser_suite names.
+# Starts the packaged server and uses it in a browser: all journeys, or those whose names contain the arguments. Journeys outside of
+# every run are in the npm script that browser_suite names.
 
 test_in_browser() {
   # Receivers of webhooks are on this machine.

@@ -1,9 +1,9 @@
-# Generates clients from api/openapi.json with OpenAPI Generator: one in Java, which is compiled and then makes a link and reads
+# Generates clients from api/openapi.json with OpenAPI Generator: one in Java, which is compiled and then creates a link and reads
 # its analytics at a running server, and one in Python, which is compiled.
 
 generator=7.14.0
 
-# Models of forms, because the generator for Java otherwise imports what it does not write where a body is a form or JSON.
+# Generates models of forms too, because otherwise the Java generator imports missing classes if a body is a form or JSON.
 generate_client() {
   "$java" "$short_lived" -jar "$clients/openapi-generator-cli-$generator.jar" generate -i "$clients/openapi.json" -o "$clients/$1" -g "$@" \
     --global-property=apiTests=false,modelTests=false,apiDocs=false,modelDocs=false,skipFormModel=false >"$clients/$1.log" 2>&1 ||
@@ -14,7 +14,7 @@ test_clients() {
   command -v python3 >/dev/null 2>&1 || install_with_apt python3
   clients=$temporary/clients
   mkdir -p "$clients/java-classes"
-  # Clients receive no webhooks, and the generator for Python writes their parameters without a type.
+  # Clients receive no webhooks, and the Python generator writes their parameters without a type.
   node -e 'const { webhooks, ...api } = JSON.parse(fs.readFileSync("api/openapi.json", "utf8")); console.log(JSON.stringify(api))' \
     >"$clients/openapi.json"
   mvn -B -q dependency:copy -Dartifact="org.openapitools:openapi-generator-cli:$generator" -DoutputDirectory="$clients"

@@ -59,13 +59,13 @@ test_public_server() {
   server_pid=
 }
 
-# The address $2 answers the status $1.
+# Requires that the URL $2 answers with the status $1.
 expect_status() {
   status=$(curl -s -o /dev/null -w '%{http_code}' "$2") || true
   [ "$status" = "$1" ] || fail "$2 of a public server answers $status instead of $1"
 }
 
-# Registering with the setup token $2 answers the status $1.
+# Requires that a registration with the setup token $2 answers with the status $1.
 expect_registration() {
   account="{\"email\":\"first@example.com\",\"password\":\"correct horse battery staple\",\"name\":\"First\",\"setupToken\":\"$2\"}"
   status=$(curl -s -o /dev/null -w '%{http_code}' -H 'Content-Type: application/json' -d "$account" "$server_url/api/auth/register")
@@ -91,7 +91,7 @@ check_metrics() {
   fi
 }
 
-# A page and its script come in the encoding $1 when it is the one asked for.
+# Requires that a page and its script have the encoding $1 if it is the requested one.
 comes_compressed() {
   script=$(curl -fsS "$server_url$2" | sed -n 's/.*<script type="module"[^>]* src="\([^"]*\)".*/\1/p')
   for file in "$2" "$script"; do
@@ -101,7 +101,7 @@ comes_compressed() {
   done
 }
 
-# Starting with the given variables ends with exit code 2 and exactly one line, which begins as given.
+# Requires that a start with the given variables ends with exit code 2 and exactly one line with the given beginning.
 refuses() {
   expected=$1
   shift

@@ -30,7 +30,7 @@ test_crashes_in_work() {
 
 check_format() { run_maven spotless:check; }
 test_application() { run_maven -Dgroups=application test; }
-# Everything is compiled by now, and these tests do not need the Quarkus test setup.
+# All classes are compiled by now, and these tests do not need the Quarkus test setup.
 test_units() { run_maven -DexcludedGroups=application surefire:test; }
 
 fail_if_skipped() {
@@ -50,7 +50,7 @@ test_dashboard_and_package() {
   test_what_is_left
 }
 
-# Steps that need the package alone, the longest first: whichever lane is free takes the next, so that both end at about the same time.
+# Steps that only need the package, the longest first: the lane that is free takes the next, so that both end at about the same time.
 test_what_is_left() {
   if take browser; then step "Browser tests" 1000 test_in_browser; fi
   if take units; then step "Server: tests without the application" 400 test_units; fi
@@ -59,7 +59,7 @@ test_what_is_left() {
   if take launcher; then step "Starting and stopping" 120 test_launcher; fi
 }
 
-# Whether a step was still to be taken; only one of those who make a folder succeeds.
+# Whether a step was not taken yet: only one of several concurrent mkdir calls succeeds.
 take() { mkdir "$temporary/taken-$1" 2>/dev/null; }
 
 prepare

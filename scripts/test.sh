@@ -46,10 +46,10 @@ finish() {
 # For short-lived JVMs: optimising code would take longer than it saves.
 short_lived=-XX:TieredStopAtLevel=1
 
-# Spares a tenth of the processor time of compiling, which reads a large heap in no order. Only Linux has it.
+# Saves a tenth of the processor time of compiling, which reads a large heap in random order. The option exists on Linux only.
 large_pages="-XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages"
 
-# For Maven, in which javac runs: with the JVM's own sizes it clears its memory a hundred times while it compiles, and throws away compiled
+# For Maven, in which javac runs: with default sizes, the JVM collects garbage a hundred times during compilation, and discards compiled
 # code that it needs again.
 for_maven="$short_lived $large_pages -XX:+UseSerialGC -Xms1g -Xmn700m -XX:ReservedCodeCacheSize=256m"
 
@@ -57,8 +57,8 @@ seed=${WAYPOST_TEST_SEED:-$(($(seconds) % 1000000))}
 deep=false
 test_began=$(seconds)
 
-# Runs a step and sets processor_time to the seconds that it took of all processors. While something runs beside it, that is done
-# in a subshell, whose times has only what it began itself: the shell would count what ended meanwhile.
+# Runs a step and sets processor_time to the processor seconds that it took. While another step runs in parallel, it runs
+# in a subshell, whose times contain only its own children: those of the shell would include the other step.
 measure() {
   times_before=0
   if [ -n "$beside_pid" ]; then
@@ -79,9 +79,9 @@ measure() {
 
 children_seconds() { sed -n '$s/s//gp' "$times_file" | tr 'm' ' ' | awk '{ printf "%d", $1 * 60 + $2 + $3 * 60 + $4 }'; }
 
-# A heading, how many seconds of processor time the step may take, and the step. Time on the clock says more about what else
-# the machine does. Twice the budget fails the run, so that tests do not become slow unseen. Budgets leave room for processors
-# half as fast as those they were measured on.
+# Arguments: a heading, the processor seconds that the step may take, and the step. Elapsed time depends more on the load of
+# the machine. Twice the budget fails the run, so that tests do not become slow unnoticed. Budgets are sufficient for processors
+# half as fast as those of the measurement.
 step() {
   heading=$1
   budget=$2
@@ -97,7 +97,7 @@ step() {
   fi
 }
 
-# Begins a function that the next steps can do without, and that can do without them.
+# Starts a function in parallel with the next steps, which must be independent of it.
 begin_beside() {
   (
     trap '[ $? -eq 0 ] || : >"$temporary/beside-failed"; stop_own_processes' EXIT
@@ -120,7 +120,7 @@ show_what_ran_beside() {
 # Reports a failure without waiting for the longest step.
 fail_if_beside_failed() { if [ -e "$temporary/beside-failed" ]; then show_what_ran_beside; fi; }
 
-# The description as it is committed.
+# The committed API description.
 check_api() { node api/check/check.mjs api/openapi.json; }
 
 run_npm() { npm --prefix dashboard --silent run "$@"; }

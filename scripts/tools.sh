@@ -11,7 +11,7 @@ seconds() { date +%s; }
 
 version() { sed -n 's|.*<version>\(.*\)</version>.*|\1|p' server/pom.xml | head -n 1; }
 
-# The major version of the JDK in a folder, 0 when there is none. The file "release" saves starting each of them.
+# The major version of the JDK in a folder, or 0. The file "release" avoids starting each of them.
 jdk_version() {
   major=
   if [ -x "$1/bin/javac" ] && [ -r "$1/release" ]; then
@@ -85,7 +85,7 @@ need_test_tools() {
   need_identity_provider
 }
 
-# SimpleSAMLphp, which people sign in with in a browser test. Its package requires a web server; PHP has a built-in one, so
+# SimpleSAMLphp, with which a browser test signs users in. Its package requires a web server; PHP has a built-in one, so
 # the package is only unpacked.
 need_identity_provider() {
   if ! php -r 'exit(extension_loaded("dom") && extension_loaded("mbstring") ? 0 : 1);' >/dev/null 2>&1; then

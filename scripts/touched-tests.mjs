@@ -1,5 +1,5 @@
-// Chooses what `./waypost test quick` runs: the tests of the features that were touched since main, then of those that use them, the
-// nearest first, as many as the time allows. Prints lines of KEY VALUE for the shell; says on stderr what is left out.
+// Selects the tests of `./waypost test quick`: those of the features that were changed since main, then of those that use them, the
+// nearest first, as many as the time allows. Prints lines of KEY VALUE for the shell, and what is omitted to stderr.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -26,7 +26,7 @@ function changedSince(base) {
   return [...new Set(`${tracked}\n${added}`.split('\n').filter(Boolean))]
 }
 
-/** Where this branch left main; on main itself what is not committed, or else the last commit. */
+/** The merge base with main; on main itself HEAD if there are uncommitted changes, otherwise the commit before. */
 function findChanges() {
   const head = commit('HEAD')
   for (const name of [process.env.WAYPOST_TEST_BASE, 'origin/main', 'main']) {
@@ -44,7 +44,7 @@ const filesIn = (folder) =>
     .filter((entry) => entry.isFile() && entry.name.endsWith('.java'))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
 
-/** Packages that only hold features; Features.java of the tests knows them too. */
+/** Packages that only contain features, as in Features.java of the tests. */
 const GROUPS = ['affiliate']
 
 const featureOf = (file, root) => {
@@ -52,7 +52,7 @@ const featureOf = (file, root) => {
   return GROUPS.includes(first) ? `${first}.${second}` : first
 }
 
-/** Which features import which, as the code says now; FeatureDependenciesTest keeps that the same as the map. */
+/** The imports between features in the current code; FeatureDependenciesTest keeps them equal to its table. */
 function findUsers() {
   const users = new Map()
   for (const file of filesIn(MAIN)) {
@@ -64,7 +64,7 @@ function findUsers() {
   return users
 }
 
-/** Features by their distance from what was touched. */
+/** Features by their distance from the changed ones. */
 function nearestFirst(touched, users) {
   const order = [...touched]
   for (const feature of order) {
@@ -95,7 +95,7 @@ const tests = filesIn(TESTS)
     feature: featureOf(file, TESTS),
     boots: /@WaypostTest\b/.test(readFileSync(file, 'utf8')),
   }))
-// A test that was itself changed always runs.
+// A changed test always runs.
 const distance = (test) => (files.includes(test.file) ? -1 : features.indexOf(test.feature))
 const nearby = tests
   .filter((test) => test.boots && (distance(test) >= 0 || files.includes(test.file)))

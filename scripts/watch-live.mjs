@@ -1,4 +1,4 @@
-// Watches the live feed until the server ends it and prints the code it was closed with: server, token, and a file that is made
+// Watches the live feed until the server closes it and prints the close code. Arguments: server, token, and a file that is created
 // once the feed is open.
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
@@ -37,7 +37,7 @@ upgrade.on('upgrade', (_, wire, first) => {
 })
 upgrade.end()
 
-/** A server does not mask what it sends. */
+/** Servers do not mask their frames. */
 function frameOf(bytes) {
   if (bytes.length < 4) return undefined
   const short = bytes[1]

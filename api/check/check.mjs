@@ -1,20 +1,20 @@
-// Checks that tools of other people accept an OpenAPI document, given as argument: Spectral's and Redocly's recommended rules,
-// examples that satisfy their schemas, patterns that mean the same in every language, and a type for every answer in JSON and every
-// field that is sent.
+// Checks that third-party tools accept an OpenAPI document, given as argument: Spectral's and Redocly's recommended rules,
+// examples that match their schemas, patterns that mean the same in every language, and a type for every JSON response and every
+// request field.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import spectralCore from '@stoplight/spectral-core'
 // The rules for other kinds of documents in the same package take a second to load.
 import openApiRules from '@stoplight/spectral-rulesets/dist/oas/index.js'
 
-// It is there already: what writes the dashboard's types brings it along.
+// Installed as a dependency of the tool that generates the dashboard's types.
 const { createConfig, lint } = createRequire(new URL('../../dashboard/package.json', import.meta.url))('@redocly/openapi-core')
 
 const [file] = process.argv.slice(2)
 const text = readFileSync(file, 'utf8')
 const api = JSON.parse(text)
 
-// Rules that are off, each with its reason.
+// Disabled rules, each with its reason.
 const spectralOff = {
   // Redocly's no-invalid-media-type-examples checks the same in a tenth of the time.
   'oas3-valid-media-example': 'off',
@@ -23,17 +23,17 @@ const redoclyOff = {
   // Waypost has no licence yet; a document must not invent one.
   'info-license': 'off',
   // /api/links/{linkId}/duplicate and /api/links/ext/{externalId} both match /api/links/ext/duplicate. The server takes the
-  // literal segment first, and ids never are such words.
+  // literal segment first, and ids never equal such a word.
   'no-ambiguous-paths': 'off',
 }
-// Single places that a rule does not fit.
+// Exceptions for single places.
 const exceptions = [
   // A WebSocket answers 101.
   ['operation-success-response', '/paths/~1api~1analytics~1live~1ws/get/responses'],
   ['operation-2xx-response', '/paths/~1api~1analytics~1live~1ws/get/responses'],
-  // Browsers are always sent on, to the consent page or back to the app.
+  // Browsers are always redirected, to the consent page or back to the app.
   ['operation-2xx-response', '/paths/~1api~1oauth~1authorize/get/responses'],
-  // Sent on to the identity provider or back to the dashboard, whatever came of it.
+  // Redirects to the identity provider or back to the dashboard, whatever the result.
   ['operation-2xx-response', '/paths/~1api~1saml~1logout~1callback/get/responses'],
   ['operation-2xx-response', '/paths/~1api~1saml~1logout~1callback/post/responses'],
   ['operation-2xx-response', '/paths/~1api~1saml~1logout~1{workspaceId}/get/responses'],
@@ -54,7 +54,7 @@ async function byRedocly() {
   return found.map(({ ruleId, location, message }) => ({ rule: ruleId, at: (location[0]?.pointer ?? '').slice(1), message }))
 }
 
-// In Python \w, \d and \b know other alphabets, and ECMAScript's \p needs a flag; escapes that mean the same everywhere are these.
+// In Python \w, \d and \b use other alphabets, and ECMAScript's \p needs a flag; these escapes mean the same everywhere.
 const PORTABLE_ESCAPES = /\\(?:[sS]|x[0-9A-Fa-f]{2}|[.\-/])/g
 // Groups other than (?:…), possessive quantifiers, inline flags.
 const JAVA_ONLY = /\(\?[^:]|[*+?}]\+/
@@ -85,7 +85,7 @@ const byPattern = () =>
 
 const hasType = (schema) => ['$ref', 'type', 'anyOf', 'oneOf', 'allOf'].some((key) => key in schema)
 
-/** Whether a schema says nothing at all about what it describes. */
+/** Whether a schema does not restrict its value at all. */
 const saysNothing = (schema) =>
   !schema || !hasType(schema) ||
   (schema.type === 'object' && !schema.properties && !schema.additionalProperties)
@@ -105,13 +105,13 @@ const byType = () =>
     ),
   )
 
-/** What is inside the envelope, for an answer that has one. */
+/** The schema inside the envelope, if a response has one. */
 function dataOf(schema) {
   const target = schema.$ref ? api.components.schemas[schema.$ref.split('/').at(-1)] : schema
   return target.properties?.success && target.properties.data ? target.properties.data : schema
 }
 
-/** Every field that clients send, by the schemas that the bodies of requests lead to. */
+/** Every request field, collected from the schemas of request bodies. */
 function* fieldsSent(schema, path, seen = new Set()) {
   if (typeof schema !== 'object' || schema === null) return
   if (schema.$ref) {

@@ -1,4 +1,4 @@
-// Asks a running server for words of every kind: node bench/search/ask.mjs <server> <session token or key>
+// Sends search queries of every kind to a running server: node bench/search/ask.mjs <server> <session token or key>
 const [server, token] = process.argv.slice(2)
 const ROUNDS = 25
 

@@ -25,7 +25,7 @@ export async function anAccount(name: string): Promise<Account> {
   return { ...person, token, workspace }
 }
 
-/** Opens the dashboard with the session of an account; how people sign in is walked through in signIn.test.ts. */
+/** Opens the dashboard with the session of an account; signIn.test.ts tests the sign-in screen. */
 export async function openAs(page: Page, { token }: Account): Promise<void> {
   await page.context().addCookies([{ name: 'waypost_session', value: token, url: serverUrl, httpOnly: true, sameSite: 'Lax' }])
   await page.goto('/app')
@@ -42,7 +42,7 @@ async function findInvitation({ email }: Person): Promise<string> {
   throw new Error(`No invitation was mailed to ${email}.`)
 }
 
-/** Gives back the token in the mail, which is sent a moment after the answer. */
+/** Returns the token in the e-mail, which is sent a moment after the response. */
 export async function invite(owner: Account, person: Person, role: string): Promise<string> {
   await call('POST', `/api/workspaces/${owner.workspace.id}/members/invite`, { token: owner.token, body: { email: person.email, role } })
   return vi.waitFor(() => findInvitation(person), { timeout: 15_000, interval: 100 })

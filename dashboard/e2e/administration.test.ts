@@ -79,7 +79,7 @@ it('cancels an invitation, which can then no longer be accepted', async () => {
   expect(workspaces.map(({ id }) => id)).toEqual([grace.workspace.id])
 })
 
-it('hands a workspace over to a colleague', async () => {
+it('transfers the ownership of a workspace', async () => {
   const ada = await anAccount('Ada Lovelace')
   const grace = await aColleagueOf(ada, 'Grace Hopper', 'editor')
   const adaPage = await newPerson()

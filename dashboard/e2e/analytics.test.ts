@@ -9,7 +9,7 @@ const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (K
 
 type Overview = { clicks: number; uniqueVisitors: number }
 
-it('shows on the page what the API says of the clicks that were made', async () => {
+it('shows the same figures as the API', async () => {
   const grace = await anAccount('Grace Hopper')
   const page = await newPerson()
   await openAs(page, grace)

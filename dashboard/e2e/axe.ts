@@ -5,12 +5,12 @@ import { expect } from 'vitest'
 type Found = { id: string; nodes: { html: string; failureSummary?: string }[] }
 type Axe = { run: (context: Document, options: object) => Promise<{ violations: Found[] }> }
 
-/** A theme changes colours alone, so what does not depend on them is looked for in one of the two. */
+/** The two themes differ in colours only, so rules that do not depend on colours run in one of them. */
 const RULES = { light: undefined, dark: ['color-contrast', 'link-in-text-block'] }
 
 async function expectNoViolations(page: Page, colorScheme: keyof typeof RULES): Promise<void> {
   const rules = RULES[colorScheme]
-  // The content of an e-mail frame is not checked, and scripts cannot run there. Only violations are written out.
+  // The content of an e-mail frame is not checked, because scripts cannot run there. Only violations are reported.
   const options = { iframes: false, resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) }
   const violations = await page.evaluate(async (given) => {
     const { axe: loaded } = window as unknown as { axe: Axe }
@@ -20,12 +20,12 @@ async function expectNoViolations(page: Page, colorScheme: keyof typeof RULES): 
   expect(report, `${page.url()} in the ${colorScheme} theme`).toEqual([])
 }
 
-/** Zero violations, contrast included, in both themes and at the widths given, or as wide as the page is. It is as wide as before afterwards. */
+/** Expects zero violations, including contrast, in both themes and at the given widths, by default the current one. Restores the width afterwards. */
 export async function expectAccessible(page: Page, widths: number[] = []): Promise<void> {
-  // As long as the page is not left, the script stays in it.
+  // The script stays loaded until the page is left.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const before = page.viewportSize() ?? { width: 1280, height: 900 }
-  // The theme that the page is in comes first: to draw everything in other colours takes as long as to look for violations.
+  // The current theme comes first, because rendering everything in other colours takes as long as a check.
   const dark = await page.evaluate(() => document.documentElement.dataset['theme'] === 'dark')
   for (const colorScheme of dark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme })

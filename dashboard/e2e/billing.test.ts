@@ -5,7 +5,7 @@ import { expectGoodScreen } from './goodScreen'
 
 const { newPerson } = openBrowser()
 
-it('a starter workspace runs out of credits, tops up and goes on', async () => {
+it('a starter workspace runs out of credits, tops up and continues', async () => {
   const ada = await anAccount('Ada Lovelace')
   await call('POST', `/api/billing/${ada.workspace.id}/change-plan`, { token: ada.token, body: { planId: 'starter' } })
   await call('POST', '/api/links', { token: ada.token, body: { destinationUrl: 'https://example.com/first' } })

@@ -11,7 +11,7 @@ export const serverUrl = findServer()
 
 type Options = { width?: number; colorScheme?: 'light' | 'dark' }
 
-/** A fresh profile for each person who appears in a test, in the browser that all files share. */
+/** A new browser context for each user of a test, in the browser that all files share. */
 export function openBrowser(): { newPerson: (options?: Options) => Promise<Page> } {
   let browser: Browser
   const contexts: BrowserContext[] = []

@@ -15,7 +15,7 @@ type Customer = { id: string; ltv: number; currency: string }
 
 const money = (amount: number, currency: string) => new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount)
 
-/** Two clicks for 25 cents each, one of which becomes a lead and then a sale. */
+/** Records two clicks for 25 cents each, one of which becomes a lead and then a sale. */
 async function aSale({ token }: Account): Promise<void> {
   const campaign = await call<{ id: string }>('POST', '/api/campaigns', {
     token,
@@ -37,7 +37,7 @@ async function aSale({ token }: Account): Promise<void> {
   await vi.waitFor(async () => expect(await call<Sales>('GET', '/api/analytics/sales', { token })).toMatchObject({ sales: 1 }), { timeout: 15_000, interval: 250 })
 }
 
-/** The tiles as they are read: a name, what changed, a number. */
+/** Reads the tiles: the name, the change and the number. */
 async function figure(page: Page, name: string): Promise<string | undefined> {
   const words = (await section(page, 'Figures').innerText()).split('\n').filter((word) => word !== 'new')
   return words[words.indexOf(name) + 1]
@@ -47,7 +47,7 @@ async function cellsOf(page: Page, table: string, row: string): Promise<string[]
   return page.getByRole('table', { name: table }).getByRole('row', { name: row }).getByRole('cell').allInnerTexts()
 }
 
-/** The sum of a column of the file that a choice of the export menu downloads. */
+/** The sum of a column of an exported file. */
 async function exported(page: Page, choice: string, column: string): Promise<number> {
   await page.getByRole('button', { name: 'Export' }).click()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: choice }).click()])
@@ -56,7 +56,7 @@ async function exported(page: Page, choice: string, column: string): Promise<num
   return lines.reduce((sum, line) => sum + Number(line.split(',')[at]), 0)
 }
 
-it('shows on its pages what the API says of a click, a lead and a sale, and exports the same', async () => {
+it('shows and exports the same click, lead and sale as the API', async () => {
   const ada = await anAccount('Ada Lovelace')
   const { token } = ada
   const page = await newPerson()

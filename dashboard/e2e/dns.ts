@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** The name that is asked for, and where the question ends. */
+/** Reads the name of the question, and the offset of its end. */
 function readQuestion(message: Buffer): { name: string; type: number; end: number } {
   const labels: string[] = []
   let at = HEADER_BYTES
@@ -29,7 +29,7 @@ function readQuestion(message: Buffer): { name: string; type: number; end: numbe
 function textRecord(text: string): Buffer {
   const value = Buffer.from(text)
   const head = Buffer.alloc(13)
-  // The name is that of the question, which begins after the header.
+  // A pointer to the name of the question, which follows the header.
   head.writeUInt16BE(0xc000 + HEADER_BYTES, 0)
   head.writeUInt16BE(TXT, 2)
   head.writeUInt16BE(INTERNET, 4)
@@ -42,7 +42,7 @@ function answer(query: Buffer, records: string[][]): Buffer {
   const { name, type, end } = readQuestion(query)
   const texts = type === TXT ? records.filter(([known]) => known === name).map(([, text = '']) => text) : []
   const header = Buffer.from(query.subarray(0, HEADER_BYTES))
-  // An answer, with authority, and no such name where there is no record.
+  // A response with authority; NXDOMAIN if there is no record.
   header.writeUInt16BE(0x8580 + (texts.length > 0 ? 0 : NAME_ERROR), 2)
   header.writeUInt16BE(1, 4)
   header.writeUInt16BE(texts.length, 6)
@@ -50,7 +50,7 @@ function answer(query: Buffer, records: string[][]): Buffer {
   return Buffer.concat([header, query.subarray(HEADER_BYTES, end), ...texts.map(textRecord)])
 }
 
-/** The DNS that the server asks, where it was told so: it knows TXT records that tests have set, and nothing else. */
+/** A DNS server for the server under test, if that is configured to use it: it serves the TXT records that tests have set. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'waypost-dns-'))
   const records = join(folder, 'records')

@@ -7,9 +7,9 @@ import { section } from './screen'
 
 const { newPerson } = openBrowser()
 
-it('adds a domain, shows the DNS records it needs, and says what a check found', async () => {
+it('adds a domain, shows its DNS records, and reports the result of a check', async () => {
   const ada = await anAccount('Ada Lovelace')
-  // A name that the DNS is certain not to know.
+  // A name that certainly does not exist in the DNS.
   const domain = `go.${randomBytes(6).toString('hex')}.example.com`
   const page = await newPerson()
   await openAs(page, ada)

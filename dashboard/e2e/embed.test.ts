@@ -7,7 +7,7 @@ import { openBrowser, serverUrl } from './browser'
 
 const { newPerson } = openBrowser()
 
-/** Only what our instructions tell pages to allow, and the empty icon that keeps the browser from asking for one. */
+/** Allows only what the instructions tell pages to allow, and the empty icon that prevents a request for one. */
 const POLICY = `default-src 'none'; img-src data:; script-src ${serverUrl}; connect-src ${serverUrl}; require-trusted-types-for 'script'; trusted-types 'none'`
 
 let host: Server
@@ -56,7 +56,7 @@ async function open(page: Page, body: string): Promise<string[]> {
   return violations
 }
 
-it('shows statistics and referrals, makes links and says what it cannot show, on a page of another origin with a strict content policy', async () => {
+it('shows statistics and referrals, creates links and reports errors, on a page of another origin with a strict content policy', async () => {
   const ada = await anAccount('Ada Lovelace')
   const link = await call<{ id: string; shortUrl: string }>('POST', '/api/links', {
     token: ada.token,
@@ -112,7 +112,7 @@ it('shows statistics and referrals, makes links and says what it cannot show, on
     .toEqual(['link-creator copy', 'link-creator create', 'link-creator view', 'referrals view', 'stats view'])
 })
 
-it('is not for pages that its owner did not name', async () => {
+it('refuses pages that its owner did not allow', async () => {
   const ada = await anAccount('Ada Lovelace')
   const stats = await issue(ada, { type: 'stats', allowedOrigins: ['https://shop.example.com'] })
   const page = await newPerson()

@@ -6,7 +6,7 @@ import { serverUrl } from './browser'
 /** Requests that follow from other responses start within this time. */
 const QUIET_MS = 200
 
-/** Within the dashboard as by a click on a link: loading all of it anew for each screen took longer than the screen itself. */
+/** Navigates within the dashboard as a click on a link does: loading the whole page for each screen took longer than the screen itself. */
 async function goTo(page: Page, path: string): Promise<void> {
   const dashboard = `${serverUrl}/app/`
   const address = new URL(path, serverUrl).href
@@ -20,7 +20,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   }, address)
 }
 
-/** Goes to a page and gives back how to wait until nothing is under way any more and nothing follows. */
+/** Opens a page and returns a function that waits until no request is pending and none follows. */
 async function visit(page: Page, path: string): Promise<() => Promise<void>> {
   const underWay = new Set<Request>()
   let latest = Date.now()
@@ -55,7 +55,7 @@ export function complaintsOf(page: Page): string[] {
 
 const WIDTHS = [1280, 390]
 
-/** Looks at what is shown as it is on a desk and as it is on a phone, without fetching it again. */
+/** Checks the current page at desktop and phone width without loading it again. */
 export async function expectGoodLook(page: Page): Promise<void> {
   await expectAccessible(page, WIDTHS)
   const before = page.viewportSize()

@@ -16,4 +16,4 @@ beforeAll(async () => {
 })
 afterAll(() => provider.stop())
 
-it('signs people in and out through Keycloak, from the first test to the day it is required', () => expectSingleSignOn(provider, company, newPerson))
+it('signs users in and out through Keycloak, from the first test to required SSO', () => expectSingleSignOn(provider, company, newPerson))

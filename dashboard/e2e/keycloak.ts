@@ -7,10 +7,10 @@ import type { Colleague, SsoProvider } from './ssoProvider'
 
 const REALM = 'acme'
 
-/** Its first start builds it, which takes a minute or two. */
+/** The first start builds Keycloak, which takes one or two minutes. */
 const PATIENCE_MS = 400_000
 
-/** Below and above the 100 of the key that a realm is made with: the highest signs, all are in the metadata. */
+/** Priorities below and above the 100 of the default key of a realm: the highest one signs, all are in the metadata. */
 const WAITS = '50'
 const SIGNS = '200'
 
@@ -47,7 +47,7 @@ function property(name: string) {
 
 const GROUPS = { name: 'groups', protocol: 'saml', protocolMapper: 'saml-group-membership-mapper', config: { 'attribute.name': 'groups', 'attribute.nameformat': 'Basic', single: 'true', 'full.path': 'false' } }
 
-/** Keycloak with a realm of its own, whose administrator does what docs/sso/keycloak.md says. */
+/** Keycloak with a realm of its own, configured as docs/sso/keycloak.md describes. */
 export class Keycloak implements SsoProvider {
   readonly url: string
   readonly metadataUrl: string
@@ -110,7 +110,7 @@ export class Keycloak implements SsoProvider {
     return JSON.stringify({ name: 'next', providerId: 'rsa-generated', providerType: 'org.keycloak.keys.KeyProvider', config: { priority: [priority], enabled: ['true'], active: ['true'], algorithm: ['RS256'], keySize: ['2048'] } })
   }
 
-  /** What its administrator asks of the realm. A token lives for a minute, so each request has its own. */
+  /** A request of the realm's administrator. A token is valid for a minute, so each request gets a new one. */
   private async admin(method: string, path: string, body?: string, type = 'application/json'): Promise<Response> {
     const grant = new URLSearchParams({ grant_type: 'password', client_id: 'admin-cli', username: 'admin', password: this.password })
     const { access_token } = (await (await fetch(`${this.url}/realms/master/protocol/openid-connect/token`, { method: 'POST', body: grant })).json()) as { access_token: string }

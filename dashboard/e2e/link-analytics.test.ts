@@ -14,7 +14,7 @@ type Matches = { rules: { ruleId: string; ruleName: string; matches: number }[];
 type Flow = { nodes: { label: string; type: string; value: number }[]; totalClicks: number }
 type Link = { id: string; shortUrl: string }
 
-/** Seven clicks: four on phones, which a rule takes, and three that go the usual way; two come from a letter. */
+/** Records seven clicks: four on phones, which match a rule, and three without a rule; two have an e-mail as referrer. */
 async function aVisitedLink({ token }: Account): Promise<Link> {
   const link = await call<Link>('POST', '/api/links', { token, body: { destinationUrl: 'https://example.com/all' } })
   const conditions = [{ field: 'deviceType', operator: 'equals', value: 'mobile' }]
@@ -31,7 +31,7 @@ async function aVisitedLink({ token }: Account): Promise<Link> {
   return link
 }
 
-it('shows of a link what the API says, also on a phone', async () => {
+it('shows the same analytics of a link as the API, also on a phone', async () => {
   const grace = await anAccount('Grace Hopper')
   const link = await aVisitedLink(grace)
   const page = await newPerson({ width: 390 })
@@ -78,7 +78,7 @@ it('shows of a link what the API says, also on a phone', async () => {
   await expectGoodLook(page)
 })
 
-it('says what a rule would have done before it is made', async () => {
+it('tests a draft of a rule on past clicks', async () => {
   const grace = await anAccount('Grace Hopper')
   const link = await aVisitedLink(grace)
   const page = await newPerson()
@@ -93,7 +93,7 @@ it('says what a rule would have done before it is made', async () => {
   await expectAccessible(page)
 })
 
-it('is calm about a link that nobody has followed', async () => {
+it('shows empty states for a link without clicks', async () => {
   const grace = await anAccount('Grace Hopper')
   const { id } = await call<Link>('POST', '/api/links', { token: grace.token, body: { destinationUrl: 'https://example.com' } })
   const page = await newPerson({ width: 390 })

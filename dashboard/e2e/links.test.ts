@@ -13,7 +13,7 @@ const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (K
 
 type Link = { id: string; shortUrl: string; clicks: number }
 
-/** Follows a short link one step, as a visitor's browser would. */
+/** Requests a short link without following the redirect. */
 async function follow(shortUrl: string, userAgent: string): Promise<{ status: number; location: string | null }> {
   const answer = await fetch(shortUrl, { redirect: 'manual', headers: { 'user-agent': userAgent, accept: 'text/html' } })
   return { status: answer.status, location: answer.headers.get('location') }
@@ -69,7 +69,7 @@ it('creates a link with a rule, follows it by that rule, and sees the clicks cou
   await expectAccessible(page)
 })
 
-it('puts rules in another order by dragging and by keyboard', async () => {
+it('reorders rules by dragging and by keyboard', async () => {
   const ada = await anAccount('Ada Lovelace')
   const { id } = await call<Link>('POST', '/api/links', { token: ada.token, body: { destinationUrl: 'https://example.com/everyone' } })
   for (const name of ['First', 'Second', 'Third']) {

@@ -11,7 +11,7 @@ const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (K
 type Link = { shortUrl: string }
 type Feed = { data: { type: string }[]; meta: { clicks: number; qrScans: number; conversions: number } }
 
-it('shows a click as it happens, and counts what the API counts', async () => {
+it('shows a click in real time, and the same count as the API', async () => {
   const grace = await anAccount('Grace Hopper')
   const { shortUrl } = await call<Link>('POST', '/api/links', { token: grace.token, body: { destinationUrl: 'https://example.com', title: 'Spring sale' } })
   const visit = (query = '') => fetch(shortUrl + query, { redirect: 'manual', headers: { 'user-agent': DESKTOP, 'x-forwarded-for': '203.0.113.1' } })
@@ -25,7 +25,7 @@ it('shows a click as it happens, and counts what the API counts', async () => {
   await expectAccessible(page)
 
   await visit()
-  // Sooner than the feed is asked for where there is no socket.
+  // Shorter than the polling interval without a socket.
   await section(page, 'Feed').getByText('Spring sale').waitFor({ timeout: 8_000 })
   await visit('?qr=1')
   const figures = section(page, 'Figures')

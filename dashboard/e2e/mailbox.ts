@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { serverUrl } from './browser'
 import type { Person } from './people'
 
-/** Reads a mail as a developer would, on the mailbox page, and gives back the address of ours that it leads to. */
+/** Opens an e-mail on the mailbox page and returns the URL of its link to this server. */
 export async function linkInMail(page: Page, to: Person, path: string): Promise<string> {
   await page.goto('/app/mailbox')
   const messages = page.getByRole('list', { name: 'Messages' }).getByRole('link').filter({ hasText: to.email })
@@ -18,7 +18,7 @@ export async function linkInMail(page: Page, to: Person, path: string): Promise<
   throw new Error(`No mail to ${to.email} leads to ${path}.`)
 }
 
-/** A mail without a designed form has no tabs. */
+/** E-mails without an HTML part have no tabs. */
 async function showText(page: Page): Promise<void> {
   const tab = page.getByRole('tab', { name: 'Plain text' })
   if ((await tab.count()) === 0) return
@@ -26,7 +26,7 @@ async function showText(page: Page): Promise<void> {
   await page.getByRole('tabpanel', { name: 'Plain text' }).waitFor()
 }
 
-/** The mail names the server's public address, which need not be the one it is tested at. */
+/** The e-mail contains the server's public URL, which may differ from the URL under test. */
 function toServer(href: string | null): string {
   if (!href) throw new Error('The link in the mail is empty.')
   const { pathname, search } = new URL(href)

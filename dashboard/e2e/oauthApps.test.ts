@@ -8,7 +8,7 @@ import { closed } from './screen'
 
 const { newPerson } = openBrowser()
 
-/** An address of this server, which shows nothing: what matters is what is in it. */
+/** A URL of this server with an empty page; the test reads its query parameters. */
 const CALLBACK = `${serverUrl}/health?connected`
 
 it('an app is connected and removed', async () => {

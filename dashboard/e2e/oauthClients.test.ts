@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Account, anAccount, call } from './accounts'
 import { serverUrl } from './browser'
 
-// Two clients that others wrote from the RFCs take every way through the server that there is.
+// Two third-party OAuth clients use every grant that the server supports.
 
 const REDIRECT_URI = 'https://reports.example.com/callback'
 const SCOPE = 'links:read user.read'
@@ -14,7 +14,7 @@ type App = { clientId: string; clientSecret: string }
 const anApp = (account: Account, fields: object = {}) =>
   call<App>('POST', '/api/oauth/apps', { token: account.token, body: { name: 'Reports', redirectUris: [REDIRECT_URI], scopes: ['links:read', 'user.read'], ...fields } })
 
-/** What a person does on the consent page that the authorization endpoint leads to; answers where they are sent back to. */
+/** Consents on the page that the authorization endpoint redirects to; returns the URL that the user is redirected to. */
 async function consent(account: Account, authorization: URL): Promise<URL> {
   const sent = await fetch(authorization, { redirect: 'manual' })
   expect(sent.status).toBe(302)
@@ -57,7 +57,7 @@ test.each([
     code_challenge_method: 'S256',
   })
   const back = await consent(ada, authorization)
-  // It compares state and iss by itself.
+  // The client validates state and iss itself.
   const tokens = await openid.authorizationCodeGrant(config, back, { pkceCodeVerifier: verifier, expectedState: state })
   expect(tokens.scope).toBe(SCOPE)
   expect(await linksWith(tokens.access_token)).toBe(200)
@@ -66,7 +66,7 @@ test.each([
 
   const next = await openid.refreshTokenGrant(config, tokens.refresh_token ?? '')
   expect(next.refresh_token).not.toBe(tokens.refresh_token)
-  // Only who can prove which app it is may ask.
+  // Introspection requires client authentication.
   const introspected = openid.tokenIntrospection(config, next.access_token)
   expect(await introspected.then(({ active }) => active, () => 'refused')).toBe(outcome)
   await openid.tokenRevocation(config, next.refresh_token ?? '')
@@ -74,7 +74,7 @@ test.each([
   await expect(openid.refreshTokenGrant(config, next.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' })
 })
 
-test('openid-client gets a token for an app that acts for itself', async () => {
+test('openid-client gets a token with client credentials', async () => {
   const ada = await anAccount('Ada Lovelace')
   const { clientId, clientSecret } = await anApp(ada, { clientCredentials: true })
   const config = await openid.discovery(new URL(serverUrl), clientId, clientSecret, undefined, { algorithm: 'oauth2', execute: [openid.allowInsecureRequests] })
@@ -83,7 +83,7 @@ test('openid-client gets a token for an app that acts for itself', async () => {
   expect(await linksWith(tokens.access_token)).toBe(200)
 })
 
-test('oauth4webapi goes through every flow, and refuses an answer of another issuer', async () => {
+test('oauth4webapi supports every flow, and refuses a response of another issuer', async () => {
   const insecure = { [oauth.allowInsecureRequests]: true }
   const ada = await anAccount('Ada Lovelace')
   const { clientId, clientSecret } = await anApp(ada, { clientCredentials: true })

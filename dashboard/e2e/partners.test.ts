@@ -15,7 +15,7 @@ async function aProgram({ token }: Account, settings: object): Promise<{ id: str
   })
 }
 
-/** The marketplace is for partners whom somebody has paid before. */
+/** The marketplace is open to partners who have been paid before. */
 async function earnElsewhere({ email, name }: Person): Promise<void> {
   const other = await anAccount('Grace Hopper')
   const { token } = other
@@ -24,7 +24,7 @@ async function earnElsewhere({ email, name }: Person): Promise<void> {
   await call('POST', '/api/affiliate/commissions', { token, body: { programId, partnerId, earnings: 25 } })
 }
 
-/** Approves the work that was submitted for a bounty, and pays for it. */
+/** Approves the submission for a bounty and pays for it. */
 async function payForWork({ token }: Account, bountyId: string, body: { programId: string; partnerId: string | undefined }): Promise<void> {
   const [work] = await call<{ id: string }[]>('GET', `/api/affiliate/bounties/${bountyId}/submissions`, { token })
   const { commissionId } = await call<{ commissionId: string }>('POST', `/api/affiliate/bounties/submissions/${work?.id}/approve`, { token, body: {} })
@@ -33,7 +33,7 @@ async function payForWork({ token }: Account, bountyId: string, body: { programI
   for (const step of ['confirm', 'mark-paid']) await call('POST', `/api/affiliate/payouts/${id}/${step}`, { token, body: {} })
 }
 
-/** Somebody follows the partner's link and buys for 50 dollars, of which the partner gets a fifth. */
+/** A visitor follows the partner's link and buys for 50 dollars, of which the partner gets a fifth. */
 async function buyThrough(link: string, { token }: Account): Promise<void> {
   const answer = await fetch(link, { redirect: 'manual', headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' } })
   const clickId = new URL(answer.headers.get('location') ?? '').searchParams.get('wp_cid')

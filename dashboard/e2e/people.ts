@@ -3,19 +3,19 @@ import type { Page } from 'playwright-core'
 
 export type Person = { name: string; email: string; password: string }
 
-/** Somebody the server has never seen, so that tests can run again and again against the same one. */
+/** A user with a new e-mail address, so that tests can run repeatedly against the same server. */
 export function aPerson(name: string): Person {
   const unique = randomBytes(4).toString('hex')
   return { name, email: `${name.toLowerCase().replaceAll(' ', '.')}.${unique}@example.com`, password: `correct horse ${unique}` }
 }
 
-/** Everybody registers from an address of their own, as in life: the server lets only so many do so from one in an hour. */
+/** Each user registers from a different IP address, because the server limits registrations per address and hour. */
 export function fromOwnAddress(): { 'x-forwarded-for': string } {
   return { 'x-forwarded-for': ['10', ...randomBytes(3)].join('.') }
 }
 
 export async function fillRegistration(page: Page, person: Person): Promise<void> {
-  // Once only: a page whose requests are looked at takes nothing from its cache.
+  // Set once: a page with intercepted requests does not use its cache.
   await page.route('/api/auth/register', async (route, request) => route.continue({ headers: { ...(await request.allHeaders()), ...fromOwnAddress() } }), { times: 1 })
   await page.getByLabel('Name').fill(person.name)
   await page.getByLabel('E-mail').fill(person.email)

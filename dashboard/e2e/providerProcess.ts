@@ -13,18 +13,18 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** The server of an identity provider, with all that it starts. */
+/** The process of an identity provider and its child processes. */
 export class ProviderProcess {
   private readonly process: ChildProcess
   private said = ''
 
   constructor(command: string, args: string[], env: NodeJS.ProcessEnv) {
-    // What it starts is in a group with it, so that all of them end together.
+    // The child processes are in the same process group, so that all of them are stopped together.
     this.process = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
     for (const stream of [this.process.stdout, this.process.stderr]) stream?.on('data', (text: Buffer) => (this.said = `${this.said}${text.toString()}`.slice(-20_000)))
   }
 
-  /** Until it answers there. */
+  /** Waits until the provider answers at the URL. */
   async ready(address: string, patienceMs: number): Promise<void> {
     for (const limit = Date.now() + patienceMs; ; await pause(50)) {
       const answer = await fetch(address).catch(() => undefined)

@@ -9,7 +9,7 @@ export function switcher(page: Page): Locator {
   return page.getByRole('button', { name: /^Switch workspace/ })
 }
 
-/** Behind an open dialog or menu a page has no roles: await its end before looking for what should be gone. */
+/** Behind an open dialog or menu a page has no roles: wait until it is closed before checking that something is absent. */
 export async function closed(page: Page): Promise<void> {
   await page.locator('[role=dialog], [role=menu]').first().waitFor({ state: 'detached' })
 }

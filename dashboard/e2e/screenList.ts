@@ -45,7 +45,7 @@ export const WORKSPACE = [
 ]
 type Made = { link: string; rule: string; domain: string; customer: string; campaign: string; program: string; partner: string; webhook: string; automation: string; linkWebhook: string; connection: string; csv: string; bulk: string }
 
-/** What there is only once something was made. */
+/** Screens that need existing data. */
 export const MADE: { path: (made: Made) => string; heading: string | RegExp }[] = [
   { path: ({ link }) => `links/${link}`, heading: /\/spring-/ },
   { path: ({ link }) => `links/${link}/edit`, heading: /^Edit / },
@@ -101,7 +101,7 @@ export const PROFILE = [
   { path: '/app/nowhere/at/all', heading: 'Page not found' },
 ]
 
-/** One of everything. Its webhooks lead to the server itself, which refuses what they send. */
+/** Creates one object of each kind. The webhooks lead to the server itself, which refuses them. */
 export async function makeEverything({ token, workspace }: Account): Promise<Made> {
   const make = async (path: string, body: object) => (await call<{ id: string }>('POST', path, { token, body })).id
   const url = `${serverUrl}/nowhere`
@@ -131,7 +131,7 @@ export async function makeEverything({ token, workspace }: Account): Promise<Mad
   }
 }
 
-/** A partner of the program with all that the affiliate screens list. */
+/** A partner of the program, with data for all affiliate screens. */
 async function makeAffiliate(token: string, programId: string): Promise<string> {
   const make = (path: string, body: object) => call<{ id: string; partnerId: string }>('POST', `/api/affiliate/${path}`, { token, body })
   const { id: enrollment, partnerId } = await make('partners', { programId, name: 'Grace Hopper', email: 'grace@example.com' })

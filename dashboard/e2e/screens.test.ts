@@ -23,7 +23,7 @@ it('is accessible and fits around the workspace', async () => {
   expect(complaints).toEqual([])
 })
 
-it('is accessible and fits where nothing was made yet', async () => {
+it('is accessible and fits in empty states', async () => {
   const page = await newPerson()
   const complaints = complaintsOf(page)
   await openAs(page, await anAccount('Ada Lovelace'))
@@ -44,7 +44,7 @@ it('works from the navigation drawer on a phone', async () => {
   await page.getByRole('heading', { name: 'API Keys' }).waitFor()
 })
 
-it('keeps the API reference and the dashboard on this server alone', async () => {
+it('loads the API reference and the dashboard from this server only', async () => {
   const page = await newPerson()
   const elsewhere: string[] = []
   page.on('request', (request) => {

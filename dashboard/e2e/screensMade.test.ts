@@ -6,7 +6,7 @@ import { MADE, makeEverything } from './screenList'
 
 const { newPerson } = openBrowser()
 
-it('is accessible and fits where there is something to show', async () => {
+it('is accessible and fits with data', async () => {
   const ada = await anAccount('Ada Lovelace')
   const made = await makeEverything(ada)
   await call('POST', '/api/exports', { token: ada.token, body: { type: 'links' } })

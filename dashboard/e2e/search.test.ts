@@ -4,7 +4,7 @@ import { openBrowser } from './browser'
 
 const { newPerson } = openBrowser()
 
-it('finds a link by its misspelt name, typed as soon as the menu was asked for', async () => {
+it('finds a link by a misspelt name that is typed as soon as the menu opens', async () => {
   const ada = await anAccount('Ada Lovelace')
   const link = await call<{ id: string }>('POST', '/api/links', { token: ada.token, body: { destinationUrl: 'https://example.com/spring', title: 'Spring sale' } })
   const page = await newPerson()

@@ -47,7 +47,7 @@ it('disables, enables and deletes an API key', async () => {
   expect(await useKey()).toMatchObject(refusal)
 })
 
-it('renames a workspace and moves its clock, and creates and deletes another', async () => {
+it('renames a workspace and changes its time zone, and creates and deletes another', async () => {
   const ada = await anAccount('Ada Lovelace')
   const page = await newPerson()
   await openAs(page, ada)

@@ -27,7 +27,7 @@ it('signs in with a code from the authenticator app, and with a recovery code', 
   await fillSignIn(page, ada)
   await page.getByLabel('Authentication code').waitFor()
   await expectAccessible(page)
-  // The code of this moment may have been used to turn it on; servers take that of the next step as well.
+  // The current code may have been used to enable two-factor authentication; servers also accept the next one.
   await page.getByLabel('Authentication code').fill(totp(secret, 1))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { name: /^(Home|Security)$/ }).waitFor()
@@ -47,7 +47,7 @@ it('resets a forgotten password by mail', async () => {
   await signOut(page)
 
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  // The page before has a field of the same name.
+  // The previous page has a field with the same name.
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
   await page.getByLabel('E-mail').fill(ada.email)
   await expectAccessible(page)
@@ -67,7 +67,7 @@ it('resets a forgotten password by mail', async () => {
   await page.getByRole('heading', { name: 'Home' }).waitFor()
 })
 
-it('counts an address as confirmed where everybody at the machine reads the mail', async () => {
+it('treats an address as verified while there is a development mailbox', async () => {
   const ada = aPerson('Ada Lovelace')
   const page = await newPerson()
   await register(page, ada)

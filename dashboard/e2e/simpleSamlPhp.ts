@@ -8,10 +8,10 @@ import type { Colleague, SsoProvider } from './ssoProvider'
 
 const CONFIG = join(import.meta.dirname, 'simplesamlphp')
 
-/** How long it may take to answer for the first time. */
+/** The time limit for the first response. */
 const PATIENCE_MS = 20_000
 
-/** The key that it signs with, the one that follows, and whether it encrypts what it says of people. */
+/** The signing key, the next key, and whether assertions are encrypted. */
 type State = { key: 'first' | 'second'; nextKey?: 'second'; encrypt: boolean }
 
 function findProgram(): string {
@@ -21,7 +21,7 @@ function findProgram(): string {
   return found
 }
 
-/** SimpleSAMLphp, in the web server that PHP has for development. */
+/** SimpleSAMLphp in PHP's development web server. */
 export class SimpleSamlPhp implements SsoProvider {
   readonly url: string
   readonly metadataUrl: string

@@ -4,7 +4,7 @@ import { SimpleSamlPhp } from './simpleSamlPhp'
 import { expectSingleSignOn } from './ssoJourney'
 import { aCompany } from './ssoProvider'
 
-// SimpleSAMLphp signs people in: what an identity provider that others wrote really sends.
+// Signs users in with SimpleSAMLphp, to test the messages of a third-party identity provider.
 
 const { newPerson } = openBrowser()
 const company = aCompany()
@@ -16,4 +16,4 @@ beforeAll(async () => {
 })
 afterAll(() => provider.stop())
 
-it('signs people in and out through an identity provider, from the first test to the day it is required', () => expectSingleSignOn(provider, company, newPerson))
+it('signs users in and out through an identity provider, from the first test to required SSO', () => expectSingleSignOn(provider, company, newPerson))

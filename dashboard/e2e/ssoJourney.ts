@@ -7,7 +7,7 @@ import { aPerson, fillSignIn, fromOwnAddress, signOut } from './people'
 import { section } from './screen'
 import type { Colleague, Company, SsoProvider } from './ssoProvider'
 
-/** Without the tooltip of what happens to be under the pointer. */
+/** Moves the pointer away, so that no tooltip covers the page. */
 async function look(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await page.locator('[role=tooltip]').first().waitFor({ state: 'detached' })
@@ -52,7 +52,7 @@ async function proveDomain(page: Page, domain: string): Promise<void> {
   await domains.getByText('Verified', { exact: true }).waitFor()
 }
 
-/** Somebody with a password who was invited before there was single sign-on. */
+/** A member with a password who was invited before SSO was required. */
 async function aMemberWithPassword(owner: Account, email: string): Promise<Account> {
   const person = { ...aPerson('Grace Hopper'), email }
   const { token, workspace } = await call<{ token: string; workspace: Workspace }>('POST', '/api/auth/register', { body: person, headers: fromOwnAddress() })
@@ -61,7 +61,7 @@ async function aMemberWithPassword(owner: Account, email: string): Promise<Accou
   return { ...person, token, workspace }
 }
 
-/** Signs people in and out, from the first test to the day it is required. The identity provider is another site, as everywhere. */
+/** Signs users in and out, from the first test to required SSO. The identity provider is on another site, as in production. */
 export async function expectSingleSignOn(provider: SsoProvider, { domain, katherine, grace }: Company, newPerson: () => Promise<Page>): Promise<void> {
   const ada = await anAccount('Ada Lovelace')
   const member = await aMemberWithPassword(ada, grace.email)
@@ -82,24 +82,24 @@ export async function expectSingleSignOn(provider: SsoProvider, { domain, kather
   await owner.getByRole('button', { name: 'Activate' }).click()
   await owner.getByRole('button', { name: 'Deactivate' }).waitFor()
 
-  // Who has no account yet becomes a member.
+  // A user without an account becomes a member.
   const page = await newPerson()
   await page.goto('/app/sign-in')
   await continueWithSso(page, provider, katherine)
   await page.getByRole('button', { name: /^Account of Katherine Johnson/ }).waitFor()
 
-  // Signing out here signs out there, too: the next sign-in asks for the password again. Its assertion is encrypted.
+  // Signing out here signs the user out there too: the next sign-in asks for the password again. Its assertion is encrypted.
   await provider.encrypt()
   await signOut(page)
   await continueWithSso(page, provider, katherine)
 
-  // The certificate of tomorrow is taken up beside that of today, so nobody notices the change.
+  // The next certificate is accepted beside the current one, so the change interrupts nothing.
   await provider.announceNextKey()
   await owner.getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(() => owner.getByRole('list', { name: 'Certificates', exact: true }).getByRole('listitem').count()).toBe(2)
   await provider.switchKey()
 
-  // Signing out there signs out here, too.
+  // Signing out at the identity provider signs the user out here too.
   await provider.signOut(page)
   await page.goto('/app')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
@@ -110,10 +110,10 @@ export async function expectSingleSignOn(provider: SsoProvider, { domain, kather
   await owner.getByText(/^2 members with an address at/).waitFor()
   await owner.getByRole('button', { name: 'Require SSO' }).click()
   await owner.getByText('It affects 2 members').waitFor()
-  // That nobody has tried a connection yet is a 404.
+  // A connection that was never tested answers 404.
   expect(complaints.filter((complaint) => !complaint.includes('status of 404'))).toEqual([])
 
-  // Her password is right, and no longer enough.
+  // Her password is correct but no longer sufficient.
   const other = await newPerson()
   await other.goto('/app/sign-in')
   await fillSignIn(other, member)

@@ -3,25 +3,25 @@ import type { Page } from 'playwright-core'
 
 export type Colleague = { email: string; password: string; firstName: string; lastName: string; groups: string[] }
 
-/** An identity provider that others wrote, with a page that asks for #username and #password. */
+/** A third-party identity provider whose sign-in page has the fields #username and #password. */
 export interface SsoProvider {
   readonly url: string
   readonly metadataUrl: string
-  /** Takes the metadata of the service that people sign in to. */
+  /** Registers the metadata of the service provider. */
   trust(metadata: string): Promise<void>
-  /** Encrypts what it says of people from now on. */
+  /** Encrypts assertions from now on. */
   encrypt(): Promise<void>
-  /** Shows the key of tomorrow in its metadata. */
+  /** Adds the next key to its metadata. */
   announceNextKey(): Promise<void>
-  /** Signs with that key, and with no other. */
+  /** Signs with the next key only. */
   switchKey(): Promise<void>
-  /** Signs a person out of everything, at its own pages. */
+  /** Signs a user out of all services, on the provider's own pages. */
   signOut(page: Page): Promise<void>
 }
 
 export type Company = { domain: string; katherine: Colleague; grace: Colleague }
 
-/** With a domain that is nobody else's, so that the test can run again and again at one server. */
+/** With a unique domain, so that the test can run repeatedly against one server. */
 export function aCompany(): Company {
   const domain = `${randomBytes(6).toString('hex')}.example.com`
   return {

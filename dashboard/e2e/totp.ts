@@ -9,7 +9,7 @@ function decodeBase32(text: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The six digits an authenticator app shows (RFC 6238); `later` counts steps ahead of now. */
+/** The six digits of an authenticator app (RFC 6238); `later` is the number of steps after the current one. */
 export function totp(secret: string, later = 0): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP_SECONDS) + later))

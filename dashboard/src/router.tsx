@@ -80,7 +80,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   return createRouter({ routeTree: rootRoute.addChildren(routes), context: { queryClient }, ...routerOptions, ...(history ? { history } : {}) })
 }
 
-/** Never called: says which addresses there are, those of the partner portal too, which has a router of its own. */
+/** Never called: declares the types of all routes, including those of the partner portal, which has its own router. */
 const everyRouter = (queryClient: QueryClient) =>
   createRouter({ routeTree: rootRoute.addChildren([...routes, partnerGuestRoutes, ...partnerLinkRoutes, partnerRoutes]), context: { queryClient }, ...routerOptions })
 

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createClient } from './api/queryClient'
 import { followSystemTheme } from './lib/theme'
 
-/** Puts an application on the page it was loaded by. */
+/** Mounts an application on the page. */
 export function showApp(createRouterWith: (queryClient: QueryClient) => AnyRouter): void {
   const queryClient = createClient()
   const router = createRouterWith(queryClient)

@@ -10,7 +10,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 
-/** Makes a link and reads its analytics with the client that was generated from the description, at the server given as argument. */
+/** Creates a link and reads its analytics with the generated client, at the server given as argument. */
 public final class ClientCheck {
     private static final long LONGEST_MILLIS = 30_000;
 

@@ -1,6 +1,6 @@
 <?php
 
-// People are read from a file, so that each run has its own.
+// Users are read from a file, so that each run has its own.
 
 $people = [];
 foreach (json_decode(file_get_contents(getenv('IDP_FOLDER') . '/people.json'), true) as $person) {

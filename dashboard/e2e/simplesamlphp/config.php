@@ -1,6 +1,6 @@
 <?php
 
-// An identity provider for tests: on this machine alone, with keys, sessions and logs in a folder of its own.
+// An identity provider for tests: on the loopback address only, with keys, sessions and logs in a folder of its own.
 
 $folder = getenv('IDP_FOLDER');
 

@@ -17,15 +17,15 @@ export function usePrograms(workspaceId: string, query: Page) {
   return api.useQuery('get', PROGRAMS, { params: { query }, ...inWorkspace(workspaceId) }, { placeholderData: keepPreviousData })
 }
 
-/** As many programs as one page of the API has. Beyond them, programs are searched for. */
+/** The page size of the API. If there are more programs, they are searched by name. */
 export const MOST_CHOICES = 100
 
-/** The newest programs, to choose from and to name them by: nearly always all of them. */
+/** The newest programs, for choosing one and for showing names: nearly always all of them. */
 export function useProgramChoices(workspaceId: string) {
   return api.useQuery('get', PROGRAMS, { params: { query: { limit: MOST_CHOICES } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
 }
 
-/** Programs whose name fits, to choose one of them. */
+/** Programs whose name matches, for choosing one. */
 export function useFoundPrograms(workspaceId: string, search: string) {
   return api.useQuery('get', PROGRAMS, { params: { query: { search, limit: 20 } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data, placeholderData: keepPreviousData })
 }
@@ -54,7 +54,7 @@ export function usePartners(workspaceId: string, query: Page & { status?: 'pendi
   return api.useQuery('get', PARTNERS, { params: { query }, ...inWorkspace(workspaceId) }, { placeholderData: keepPreviousData })
 }
 
-/** The memberships of partners, to name them by where rows have only their ids. */
+/** The enrollments of partners, for showing names in rows that contain only ids. */
 export function useMembershipsOf(workspaceId: string, partnerIds: readonly string[]) {
   return api.useQuery(
     'get',
@@ -64,7 +64,7 @@ export function useMembershipsOf(workspaceId: string, partnerIds: readonly strin
   )
 }
 
-/** Approved partners whose name or address fits, to choose one of them; of one program where it is named. */
+/** Approved partners whose name or e-mail address matches, optionally of one program. */
 export function useFoundPartners(workspaceId: string, search: string, programId?: string) {
   return api.useQuery(
     'get',
@@ -123,12 +123,12 @@ export function useGroups(workspaceId: string, query: Page) {
   return api.useQuery('get', GROUPS, { params: { query }, ...inWorkspace(workspaceId) }, { placeholderData: keepPreviousData })
 }
 
-/** The groups of a program, to choose one of them. */
+/** The groups of a program, for choosing one. */
 export function useGroupChoices(workspaceId: string, programId: string) {
   return api.useQuery('get', GROUPS, { params: { query: { programId, limit: 100 } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
 }
 
-/** Creates a group, or changes one; the program of a group stays. */
+/** Creates a group or updates one. The program of a group cannot be changed. */
 export function useSaveGroup(workspaceId: string) {
   const invalidate = useInvalidate()
   return useMutation({

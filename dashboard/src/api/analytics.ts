@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { api, inWorkspace } from './client'
 import type { paths } from './schema'
 
-/** The parameters that every view of analytics has. */
+/** The query parameters that all analytics views share. */
 export type AnalyticsFilter = NonNullable<paths['/api/analytics/overview']['get']['parameters']['query']>
 
 /** Keeps the previous data on screen until the data of the new period is loaded. */

@@ -60,7 +60,7 @@ export function useCheckout(workspaceId: string, sessionId: string) {
   return api.useQuery('get', '/api/billing/{workspaceId}/checkout/{sessionId}', { params: { path: { workspaceId, sessionId } } }, { select: (answer) => answer.data })
 }
 
-/** What a payment changes: the plan is on nearly every screen. */
+/** A payment changes the plan, which nearly every screen shows. */
 function useInvalidateBilling(): () => Promise<unknown> {
   const invalidate = useInvalidate()
   return () =>

@@ -17,12 +17,12 @@ export function useDiscounts(workspaceId: string, query: Page) {
   return api.useQuery('get', DISCOUNTS, { params: { query }, ...inWorkspace(workspaceId) }, { placeholderData: keepPreviousData })
 }
 
-/** The codes of a program, to choose one of them. */
+/** The discount codes of a program, for choosing one. */
 export function useDiscountChoices(workspaceId: string, programId: string) {
   return api.useQuery('get', DISCOUNTS, { params: { query: { programId, limit: 100 } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
 }
 
-/** Creates a code, or changes one where an id is given. */
+/** Creates a discount code, or updates one if an id is given. */
 export function useSaveDiscount(workspaceId: string) {
   const invalidate = useInvalidate()
   return useMutation({
@@ -54,7 +54,7 @@ export function useBounties(workspaceId: string, query: Page) {
   return api.useQuery('get', BOUNTIES, { params: { query }, ...inWorkspace(workspaceId) }, { placeholderData: keepPreviousData })
 }
 
-/** Creates a bounty, or changes one where an id is given. */
+/** Creates a bounty, or updates one if an id is given. */
 export function useSaveBounty(workspaceId: string) {
   const invalidate = useInvalidate()
   return useMutation({

@@ -1,6 +1,6 @@
 import { api, inWorkspace } from './client'
 
-/** What there is to choose from, for pickers and filters: all of it, as far as one page of the API reaches. */
+/** The options of pickers and filters: as many as one page of the API contains. */
 const ALL = 100
 
 function everything(workspaceId: string) {

@@ -5,7 +5,7 @@ import type { paths } from './schema'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What partners call: they have a session of their own, beside that of a user in the same browser. */
+/** The client of the partner portal. Partners have a session of their own, beside the session of a user in the same browser. */
 const FOR_PARTNERS = /^\/api\/(partners|affiliate\/marketplace)\//
 
 let csrfToken: string | undefined
@@ -16,14 +16,14 @@ export function rememberCsrfToken(token: string | undefined): void {
   csrfToken = token
 }
 
-/** The same for the session of a partner. */
+/** The CSRF token of the partner session. */
 export function rememberPartnerCsrfToken(token: string | undefined): void {
   partnerCsrfToken = token
 }
 
 type Detail = { field?: string; email?: string; message?: string; code?: string } | null
 
-/** Most details name a field; those of a refused invitation name an address. */
+/** Most error details name a field; those of a refused invitation name an e-mail address. */
 function fieldProblems(details: unknown): FieldProblem[] {
   if (!Array.isArray(details)) return []
   return (details as Detail[]).flatMap((detail) => {
@@ -62,7 +62,7 @@ http.use(conventions)
 
 export const api = createQueryClient(http)
 
-/** The data of an answer; failures have been thrown as a Problem before this. */
+/** Returns the data of a response; the middleware has already thrown a Problem for an error. */
 export function dataOf<Data>(answer: { data?: { data: Data } }): Data {
   if (answer.data === undefined) throw new Problem(500, 'EMPTY_ANSWER', 'The server returned an empty response.')
   return answer.data.data

@@ -9,7 +9,7 @@ export function useDeepLinkConfig(workspaceId: string) {
   return api.useQuery('get', CONFIG, { ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
 }
 
-/** Null takes an app away; one that is left out stays. */
+/** Null removes an app; an omitted app is kept. */
 export function useSaveDeepLinkConfig(workspaceId: string) {
   const invalidate = useInvalidate()
   return useMutation({

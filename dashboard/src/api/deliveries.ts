@@ -6,7 +6,7 @@ import { familyOf, pathOf } from './webhookFamilies'
 
 const LOOK_AGAIN = 5000
 
-/** Refetched soon, because pending deliveries change. */
+/** The polling interval: pending deliveries change soon. */
 function underWay({ status }: Delivery): boolean {
   return status === 'pending'
 }
@@ -28,7 +28,7 @@ export function useDeliveries(workspaceId: string, webhook: Webhook, query: Deli
   )
 }
 
-/** With every attempt, which lists leave out. */
+/** A delivery with all attempts, which lists omit. */
 export function useDelivery(workspaceId: string, webhook: Webhook, deliveryId: string) {
   return api.useQuery(
     'get',

@@ -7,7 +7,7 @@ const DOMAINS = '/api/domains'
 const DOMAIN = '/api/domains/{domainId}'
 const USAGE = '/api/workspaces/{workspaceId}/usage'
 
-/** All of them, as far as one page of the API reaches. */
+/** All domains, up to one page of the API. */
 export function useDomains(workspaceId: string, archived: boolean) {
   return api.useQuery('get', DOMAINS, { params: { query: { archived, limit: 100 } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
 }
@@ -51,7 +51,7 @@ export function useMakeDomainDefault(workspaceId: string) {
   })
 }
 
-/** With force its links are deleted as well. */
+/** With `force`, the links of the domain are deleted as well. */
 export function useDeleteDomain(workspaceId: string) {
   const invalidate = useInvalidate()
   return useMutation({

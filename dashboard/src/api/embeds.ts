@@ -13,7 +13,7 @@ export function useIssueEmbedToken(workspaceId: string) {
   return useMutation({ mutationFn: (body: EmbedRequest) => issue(workspaceId, body) })
 }
 
-/** A token for the preview alone: one for each thing that is shown, and a new one only before it ends. */
+/** A token for the preview only: one per configuration, replaced shortly before it expires. */
 export function usePreviewToken(workspaceId: string, { type, linkId, campaignId, partnerId }: EmbedRequest, enabled: boolean) {
   const subject = { type, linkId: linkId ?? null, campaignId: campaignId ?? null, partnerId: partnerId ?? null }
   return useQuery({

@@ -40,7 +40,7 @@ export function useExportFile(workspaceId: string) {
       const { data } = await http.GET('/api/exports/{exportId}/download', { params: { path: { exportId } }, parseAs: 'blob', ...inWorkspace(workspaceId) })
       return data as unknown as Blob
     },
-    // A file that is gone meanwhile is then no longer offered.
+    // The list is refetched, so that an expired file is no longer offered.
     onError: () => invalidate(EXPORTS),
   })
 }

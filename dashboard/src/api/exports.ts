@@ -4,7 +4,7 @@ import type { components } from './schema'
 
 export type TableFormat = components['schemas']['TableFormat']
 
-/** Which table: one over time, one by a dimension, or every event. */
+/** The table to export: a time series, a breakdown by a dimension, or every event. */
 export type ExportedTable = { type: 'timeseries' | 'events' } | { type: 'clicks'; dimension: string }
 
 /** Fetched with JavaScript, because a plain link cannot send the workspace header. */

@@ -33,7 +33,7 @@ export function useImport(workspaceId: string, importId: string) {
   )
 }
 
-/** Where to sign in to a service. */
+/** Returns the URL where the user signs in to the service. */
 export function useImportAccess(workspaceId: string) {
   return useMutation({
     mutationFn: async (provider: string) =>
@@ -41,7 +41,7 @@ export function useImportAccess(workspaceId: string) {
   })
 }
 
-/** What a connected service has to choose from. */
+/** The accounts and domains of a connected service. */
 export function useImportAccounts(workspaceId: string, provider: string, enabled: boolean) {
   return api.useQuery(
     'get',
@@ -51,7 +51,7 @@ export function useImportAccounts(workspaceId: string, provider: string, enabled
   )
 }
 
-/** The same for whoever has a key. */
+/** The accounts and domains of a service that is accessed with an API key. */
 export function useFindImportAccounts(workspaceId: string, provider: string) {
   return useMutation({
     mutationFn: async (body: FindAccounts) =>
@@ -92,7 +92,7 @@ export function useRefreshedLinks(job: ImportJob | undefined) {
   }, [over, client])
 }
 
-/** The values of the last import form, so that a dry run can be followed by the import. Kept until the window closes. */
+/** The values of the last import form, so that the import can follow a dry run. Kept until the tab is closed. */
 export function useImportDraft<Values>(workspaceId: string, provider: string): { draft: Values | undefined; keep: (values: Values) => void } {
   const client = useQueryClient()
   const key = ['import-draft', workspaceId, provider]

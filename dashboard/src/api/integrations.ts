@@ -7,7 +7,7 @@ import { useInvalidate } from './useInvalidate'
 const CATALOGUE = '/api/integrations'
 const INSTALLED = '/api/integrations/installed'
 const ONE = '/api/integrations/installed/{installationId}'
-/** More than a workspace can have of each service. */
+/** Above the number of integrations that a workspace can have of each service. */
 const ALL = 100
 
 export type ServiceId = 'slack' | 'zapier' | 'stripe' | 'shopify' | 'hubspot'
@@ -22,7 +22,7 @@ export function useInstallations(workspaceId: string) {
 
 type Fields = Record<string, string | string[]>
 
-/** What each service wants to know is checked by the server, which names the field. */
+/** The server validates the settings of each service and names the field. */
 export function useInstall(workspaceId: string, service: ServiceId) {
   const invalidate = useInvalidate()
   return useMutation({
@@ -45,7 +45,7 @@ export function useInstall(workspaceId: string, service: ServiceId) {
   })
 }
 
-/** Where to send somebody who connects a channel of Slack by consent. */
+/** Returns the URL of Slack's consent page for connecting a channel. */
 export function useSlackConsent(workspaceId: string) {
   return useMutation({ mutationFn: async () => dataOf(await http.GET('/api/integrations/slack/oauth/authorize', inWorkspace(workspaceId))) })
 }

@@ -4,7 +4,7 @@ import { useInvalidate } from './useInvalidate'
 
 const PENDING = '/api/workspaces/invitations/pending'
 
-/** Invitations to the signed-in person's own address. */
+/** Invitations sent to the e-mail address of the signed-in user. */
 export function usePendingInvitations() {
   return api.useQuery('get', PENDING, {}, { select: (answer) => answer.data })
 }
@@ -18,7 +18,7 @@ export function useAcceptInvitation() {
   })
 }
 
-/** The recipient declines with it, the inviter cancels with it. */
+/** Used by the recipient to decline and by the inviter to cancel. */
 export function useWithdrawInvitation() {
   const invalidate = useInvalidate()
   return useMutation({

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { api, dataOf, http, inWorkspace } from './client'
 import type { paths } from './schema'
 
-/** What every question about a link says. */
+/** The path and query parameters that all requests about a link share. */
 export type LinkFilter = NonNullable<paths['/api/analytics/{linkId}/rules']['get']['parameters']['query']>
 export type ClickPathFilter = NonNullable<paths['/api/analytics/{linkId}/click-paths']['get']['parameters']['query']>
 export type Draft = paths['/api/links/{linkId}/what-if']['post']['requestBody']['content']['application/json']

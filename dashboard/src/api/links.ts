@@ -6,7 +6,7 @@ import { useInvalidate } from './useInvalidate'
 export const LINKS = '/api/links'
 export const LINK = '/api/links/{linkId}'
 
-/** What else shows a changed link. */
+/** The queries that contain a changed link. */
 const SHOWN_WITH_LINKS = [LINKS, LINK, '/api/tags', '/api/workspaces/{workspaceId}/usage'] as const
 
 export function useLinks(workspaceId: string, filter: LinkFilter) {
@@ -58,7 +58,7 @@ export function useDuplicateLink(workspaceId: string) {
   })
 }
 
-/** What a page says about itself, for previews. */
+/** The title, description and image of a page, for previews. */
 export function useReadPage(workspaceId: string) {
   return useMutation({
     mutationFn: async (url: string) => dataOf(await http.GET('/api/links/metatags', { params: { query: { url } }, ...inWorkspace(workspaceId) })),

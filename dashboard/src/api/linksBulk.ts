@@ -12,7 +12,7 @@ export type BulkChange = { kind: 'delete' } | { kind: 'tag'; tags: string[] } | 
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Tags are added to those a link has, so every link has a row of its own then. */
+/** Tags are added to the existing tags of each link, so each link needs a row of its own. */
 function rowsOf(links: readonly Link[], change: Exclude<BulkChange, { kind: 'delete' }>) {
   if (change.kind === 'update') return { linkIds: links.map(({ id }) => id), data: change.data as Record<string, never> }
   return { updates: links.map(({ id, tags }) => ({ id, tags: [...new Set([...tags, ...change.tags])] })) }

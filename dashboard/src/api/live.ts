@@ -15,7 +15,7 @@ function queryOf({ type, ...rest }: LiveFilter, since?: string): Query {
   return { limit: SHOWN, ...(type ? { types: type } : {}), ...rest, ...(since ? { since } : {}) }
 }
 
-/** What there was before the page opened; the socket tells the rest. */
+/** The events before the page was opened; later events arrive through the socket. */
 export function useRecentEvents(workspaceId: string, filter: LiveFilter) {
   return api.useQuery(
     'get',
@@ -26,14 +26,14 @@ export function useRecentEvents(workspaceId: string, filter: LiveFilter) {
   )
 }
 
-/** Fallback without a WebSocket. */
+/** Polls for events when a WebSocket cannot be opened. */
 export async function fetchEventsAfter(workspaceId: string, filter: LiveFilter, since: string): Promise<LiveAnswer> {
   const { data } = await http.GET(LIVE, { params: { query: queryOf(filter, since) }, ...inWorkspace(workspaceId) })
   if (data === undefined) throw new Error('The server returned an empty response.')
   return data
 }
 
-/** Browsers cannot set headers on WebSockets: the workspace is in the URL, the session in the cookie. */
+/** Browsers cannot set headers on WebSockets: the workspace is in the URL, and the session is in the cookie. */
 export function socketUrl(workspaceId: string): string {
   const address = new URL(`${LIVE}/ws`, window.location.origin)
   address.protocol = address.protocol.replace('http', 'ws')

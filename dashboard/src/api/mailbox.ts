@@ -4,7 +4,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 const REFRESH_MS = 2000
 
-/** The server keeps mail for reading only on a developer's own machine; elsewhere there is no point in asking. */
+/** The server shows stored mail only on a developer's own machine, so elsewhere it is not requested. */
 export function useMailbox({ live = false } = {}) {
   return api.useQuery(
     'get',

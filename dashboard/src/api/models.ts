@@ -2,7 +2,7 @@ import type { components, operations } from './schema'
 
 type Schemas = components['schemas']
 
-/** Types of the API under the names that the dashboard uses. */
+/** API types under the names that the dashboard uses. */
 export type User = Schemas['UserView']
 export type Workspace = Schemas['WorkspaceView']
 export type WorkspacePatch = Schemas['UpdateWorkspace']
@@ -19,7 +19,7 @@ export type ConsentDecision = Schemas['ConsentDecision']
 export type ServiceProvider = Schemas['ServiceProviderView']
 export type SamlConnection = Schemas['SamlConnectionView']
 export type NewSamlConnection = Schemas['CreateSamlConnection']
-/** The document does not say what the objects in patches hold. */
+/** The OpenAPI document does not describe the objects inside patches. */
 export type SamlConnectionPatch = Omit<Schemas['UpdateSamlConnection'], 'groupRoleMapping'> & { groupRoleMapping?: Record<string, 'admin' | 'editor' | 'viewer'> }
 export type SamlCertificate = Schemas['CertificateView']
 export type OwnCertificate = Schemas['OwnCertificateView']
@@ -74,7 +74,7 @@ export type LinkStatus = Schemas['LinkStatus']
 export type LinkVariant = Schemas['LinkVariant']
 export type LinkFilter = NonNullable<operations['listLinks']['parameters']['query']>
 export type RuleConditions = Schemas['RuleView']['conditionList']
-/** Of any kind where they are shown: the form takes groups of conditions for one that it does not know. */
+/** Any condition can be shown; the form supports groups of conditions but not deeper nesting. */
 export type Rule = Omit<Schemas['RuleView'], 'conditions' | 'conditionList'> & { conditionList: unknown[] }
 export type RuleWarning = Schemas['LintWarning']
 export type TestVisitor = Schemas['ResolveVisit']
@@ -82,7 +82,7 @@ export type Resolved = Schemas['ResolvedView']
 export type RuleTrace = Schemas['RuleTrace']
 export type Integration = Schemas['IntegrationView']
 export type Installation = Schemas['InstallationView']
-/** The document does not say what the objects hold. */
+/** The OpenAPI document does not describe these objects. */
 export type InstallationPatch = { name?: string; config?: Record<string, string | string[]>; credentials?: Record<string, string> }
 export type Webhook = Schemas['WebhookView']
 export type NewWebhook = Schemas['CreateWebhook']

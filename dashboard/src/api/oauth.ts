@@ -7,7 +7,7 @@ const APPS = '/api/oauth/apps'
 const APP = '/api/oauth/apps/{appId}'
 const GRANTS = '/api/oauth/grants'
 
-/** As many as a workspace can have. */
+/** The maximum number of OAuth apps of a workspace. */
 const ALL = 100
 
 export function useOAuthApps(workspaceId: string, { enabled = true } = {}) {
@@ -46,7 +46,7 @@ export function useDeleteOAuthApp(workspaceId: string) {
   })
 }
 
-/** The apps that the signed-in person connected. */
+/** The apps that the signed-in user has connected. */
 export function useOAuthGrants(page: number) {
   return api.useQuery('get', GRANTS, { params: { query: { page } } })
 }
@@ -66,7 +66,7 @@ export function useConsent(request: ConsentRequest) {
   return api.useQuery('get', '/api/oauth/consent', { params: { query: request } }, { select: (answer) => answer.data, retry: false, staleTime: Infinity })
 }
 
-/** Answers where the browser goes. */
+/** Returns the URL to which the browser is redirected. */
 export function useDecideConsent(request: ConsentRequest) {
   const invalidate = useInvalidate()
   return useMutation({

@@ -17,7 +17,7 @@ export type OutcomeRow = Schemas['OutcomeBreakdown']['rows'][number]
 export type ConversionStatus = Schemas['ConversionStatus']
 export type ConversionType = Schemas['ConversionType']
 
-/** What became of clicks: leads and sales. */
+/** The outcomes of clicks: leads and sales. */
 export type Outcome = 'leads' | 'sales'
 
 const CALM = { placeholderData: keepPreviousData }
@@ -46,7 +46,7 @@ export function useFunnel(workspaceId: string, query: AnalyticsFilter) {
   return api.useQuery('get', '/api/analytics/funnel', { params: { query }, ...inWorkspace(workspaceId) }, CALM)
 }
 
-/** How many refunds wait for a sale that is not known. */
+/** The number of refunds that wait for an unknown sale. */
 export function useUnmatchedRefunds(workspaceId: string) {
   return api.useQuery('get', '/api/conversions/unmatched-refunds', { params: { query: { limit: 1 } }, ...inWorkspace(workspaceId) }).data?.pagination.total ?? 0
 }

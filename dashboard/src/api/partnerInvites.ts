@@ -4,7 +4,7 @@ import type { EnrolledPartner } from './models'
 
 type NewInvite = { programId: string; email: string; name: string | null; groupId: string | null; commissionOverride: EnrolledPartner['commissionOverride'] }
 
-/** Mails an invitation; whoever follows it is an approved partner. */
+/** Sends an invitation by e-mail. A recipient who accepts it becomes an approved partner. */
 export function useInvitePartner(workspaceId: string) {
   return useMutation({
     mutationFn: async ({ programId, ...body }: NewInvite) =>

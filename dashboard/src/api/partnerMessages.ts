@@ -14,7 +14,7 @@ type NewAsset = components['schemas']['CreateAsset']
 type Page = { page: number; limit: number }
 type Thread = { programId: string; partnerId: string }
 
-/** Of all partners, or of one in a program. */
+/** Messages of all partners, or of one partner in a program. */
 export function useMessages(workspaceId: string, query: Page & Partial<Thread>) {
   return api.useQuery('get', MESSAGES, { params: { query }, ...inWorkspace(workspaceId) }, { placeholderData: keepPreviousData })
 }
@@ -60,7 +60,7 @@ export function useDeleteAsset(workspaceId: string) {
   })
 }
 
-/** What was changed in the affiliate part of the workspace. */
+/** The audit log of the affiliate part of the workspace. */
 export function useAffiliateActivity(workspaceId: string, query: Page) {
   return api.useQuery('get', ACTIVITY, { params: { query }, ...inWorkspace(workspaceId) }, { placeholderData: keepPreviousData })
 }

@@ -37,7 +37,7 @@ export function usePartnerMessages(enrollmentId: string) {
   return api.useQuery('get', MESSAGES, { params: { query: { enrollmentId, limit: 50 } } }, { select: ({ data }) => data })
 }
 
-/** How many messages of each program are unread is not told, but of all of them. */
+/** The API returns the number of unread messages of all programs together, not of each. */
 export function useUnreadPartnerMessages() {
   return api.useQuery('get', MESSAGES, { params: { query: { limit: 1 } } }, { select: ({ meta }) => meta.unreadCount })
 }
@@ -104,7 +104,7 @@ export function useAcceptInvite(token: string) {
   })
 }
 
-/** Whether the workspace of a program may read where the partner's money goes. */
+/** Whether the workspace of a program may read the partner's payout details. */
 export function useSetPayoutConsent(enrollmentId: string) {
   const invalidate = useInvalidate()
   return useMutation({

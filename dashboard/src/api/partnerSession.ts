@@ -10,7 +10,7 @@ export type PartnerEnrollment = components['schemas']['PartnerEnrollmentView']
 
 const partnerKey = ['get', '/api/partners/me'] as const
 
-/** The partner who is signed in with the programs they are in, or null. */
+/** The signed-in partner with the enrolled programs, or null. */
 export const partnerOptions = queryOptions({
   queryKey: partnerKey,
   staleTime: 60_000,
@@ -33,14 +33,14 @@ export function useOptionalPartner(): PartnerSession | null {
 
 export const PartnerContext = createContext<PartnerSession | null>(null)
 
-/** For screens behind the partners' sign-in. */
+/** For screens that require a partner session. */
 export function usePartner(): PartnerSession {
   const me = use(PartnerContext)
   if (!me) throw new Error('This screen needs a partner session.')
   return me
 }
 
-/** Nothing read for one partner may stay in memory for another; what a user reads in the same browser stays. */
+/** Removes the cached data of a partner, so that another partner never sees it. The cached data of a user in the same browser is kept. */
 function forgetPartner(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => /^\/api\/(partners\/me\/|affiliate\/marketplace)/.test(String(queryKey[1])) })
 }

@@ -34,7 +34,7 @@ export function usePayoutInvoices(workspaceId: string, query: Page) {
   return api.useQuery('get', INVOICES, { params: { query }, ...inWorkspace(workspaceId) }, { placeholderData: keepPreviousData })
 }
 
-/** What can be paid, summed by program. */
+/** The amounts that can be paid out, by program. */
 export function useEligiblePrograms(workspaceId: string) {
   return api.useQuery('get', ELIGIBLE, { params: { query: { limit: 1 } }, ...inWorkspace(workspaceId) }, { select: ({ meta }) => meta.programs })
 }

@@ -10,7 +10,7 @@ const IMAGE = '/api/qr/{qrId}/image'
 export type QrFormat = 'svg' | 'png'
 export type QrDesign = { errorCorrection: string; fgColor: string; bgColor: string; margin: number }
 
-/** The link that a code leads to; under the key that the pages of links use. */
+/** The link of a QR code, under the query key that the pages of links use. */
 export function useQrLink(workspaceId: string, linkId: string) {
   return api.useQuery('get', '/api/links/{linkId}', { params: { path: { linkId } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
 }
@@ -29,7 +29,7 @@ export function useQrImage(workspaceId: string, qrId: string, { enabled = true }
   )
 }
 
-/** A picture that is not kept, as SVG text. */
+/** An unsaved QR code as SVG text. */
 export function useQrDrawing(workspaceId: string, url: string, design: QrDesign) {
   return api.useQuery(
     'get',

@@ -1,6 +1,6 @@
 import { api } from './client'
 
-/** Who may make an account on this server; it answers to everyone. */
+/** The registration policy of this server; requires no authentication. */
 export function useRegistration() {
   return api.useQuery('get', '/api/auth/registration', {}, { select: (answer) => answer.data, staleTime: 60_000 })
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { dataOf, http, inWorkspace } from './client'
 import type { TestVisitor } from './models'
 
-/** Asks where a visitor would be sent; asked again when the rules change. Nothing is counted. */
+/** Resolves the destination of a simulated visitor; refetched when the rules change. No click is counted. */
 export function useResolve(workspaceId: string, linkId: string, visitor: TestVisitor | undefined) {
   return useQuery({
     queryKey: ['resolve', linkId, visitor],

@@ -23,7 +23,7 @@ export function useRuleWarnings(linkId: string): RuleWarning[] {
   return useQuery<RuleWarning[]>({ queryKey: warningsKey(linkId), queryFn: () => [], enabled: false, initialData: [] }).data
 }
 
-/** After every change of a link's rules: the list and the test visitor are looked at again, warnings are those of the answer. */
+/** After every change of the rules of a link: refetches the rules and the simulated visitor, and stores the warnings of the response. */
 function useRulesChanged(linkId: string) {
   const client = useQueryClient()
   return (warnings: RuleWarning[] | null | undefined) => {
@@ -64,7 +64,7 @@ export function useDeleteRule(workspaceId: string, linkId: string) {
   })
 }
 
-/** Pending until the new order has been read back, so that a list can show it meanwhile. */
+/** Pending until the new order is refetched, so that the list can show the new order until then. */
 export function useReorderRules(workspaceId: string, linkId: string) {
   const changed = useRulesChanged(linkId)
   return useMutation({

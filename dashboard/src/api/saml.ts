@@ -12,15 +12,15 @@ const ROTATION = '/api/saml/service-provider/rotation'
 const DOMAINS = '/api/saml/domains'
 const ENFORCEMENT = '/api/saml/enforce'
 
-/** More than a workspace will ever have. */
+/** Above the number of connections that a workspace can have. */
 const ALL = 100
 
-/** What an identity provider has to be told about this service. */
+/** The values of the service provider that the identity provider needs. */
 export function useServiceProvider(workspaceId: string) {
   return api.useQuery('get', SERVICE_PROVIDER, inWorkspace(workspaceId), { select: (answer) => answer.data })
 }
 
-/** The steps from one certificate of ours to the next; before the switch the new one can be taken back. */
+/** The steps of a key rotation. Before the switch, the new certificate can be removed again. */
 export type RotationStep = 'begin' | 'switch' | 'takeBack' | 'finish'
 
 export function useRotateOwnCertificate(workspaceId: string) {
@@ -59,7 +59,7 @@ export function useUpdateSamlConnection(workspaceId: string, connectionId: strin
   })
 }
 
-/** Reads the metadata from its address now, and not only with the next day. */
+/** Fetches the metadata from its URL now instead of at the next daily refresh. */
 export function useRefreshSamlConnection(workspaceId: string, connectionId: string) {
   const invalidate = useInvalidate()
   return useMutation({
@@ -77,17 +77,17 @@ export function useDeleteSamlConnection(workspaceId: string) {
   })
 }
 
-/** What came of the last test sign-in; 404 where nobody has tried. */
+/** The result of the last test sign-in; 404 if there was none. */
 export function useSamlTest(workspaceId: string, connectionId: string) {
   return api.useQuery('get', TEST, { params: { path: { connectionId } }, ...inWorkspace(workspaceId) }, {
     select: (answer): SamlTest => answer.data,
     retry: false,
-    // It is carried out in another tab.
+    // The test runs in another tab.
     refetchOnWindowFocus: 'always',
   })
 }
 
-/** Answers where the test sign-in begins. */
+/** Returns the URL at which the test sign-in starts. */
 export function useStartSamlTest(workspaceId: string, connectionId: string) {
   return useMutation({
     mutationFn: async () => dataOf(await http.POST(TEST, { params: { path: { connectionId } }, ...inWorkspace(workspaceId) })),
@@ -134,7 +134,7 @@ export function useEnforceSso(workspaceId: string) {
   })
 }
 
-/** Whether people with an address of this domain sign in elsewhere, and where that begins. */
+/** Whether users with an e-mail address of this domain sign in with SSO, and the URL at which that starts. */
 export function useSsoCheck() {
   return useMutation({ mutationFn: async (email: string) => dataOf(await http.GET('/api/saml/check', { params: { query: { email } } })) })
 }

@@ -612,7 +612,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the programs in the marketplace, to choose those that come first
+         * List the programs of the marketplace for featuring
          * @description For administrators of the installation.
          *
          *     Needs a signed-in person; API keys are not accepted.
@@ -3053,8 +3053,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Withdraw what was to change at the end of the period
-         * @description A cancellation, or another plan or period. The subscription goes on as it is.
+         * Withdraw a scheduled change of the subscription
+         * @description Withdraws a cancellation, or a change of plan or period, that would take effect at the end of the period.
          *
          *     Also available at `/billing/{workspaceId}/reactivate`.
          *
@@ -10301,7 +10301,7 @@ export interface components {
             ip: string | null;
             userAgent: string | null;
             createdAt: components["schemas"]["Instant"];
-            /** @description Whom and what it is about, as they are called today; null for what was removed */
+            /** @description The object of the change with its current names; null if it was removed */
             subject: components["schemas"]["SubjectView"] | null;
         };
         ActorView: {
@@ -11422,7 +11422,7 @@ export interface components {
             /** @description The plan from the end of the period on, where it or its period was changed for then */
             scheduledPlan: components["schemas"]["Plan"] | null;
             scheduledPeriod: components["schemas"]["BillingPeriod"] | null;
-            /** @description When the scheduled plan begins or the cancelled subscription ends; null: it goes on */
+            /** @description When the scheduled plan begins or the cancelled subscription ends; null if nothing is scheduled */
             scheduledAt: components["schemas"]["Instant"] | null;
             credits: components["schemas"]["CreditsView"];
             paymentMethod: components["schemas"]["PaymentMethodView"] | null;
@@ -13394,7 +13394,7 @@ export interface components {
         };
         CreatePayoutBatch: {
             programId: components["schemas"]["ProgramId"];
-            /** @description Defaults to all eligible partners, at most 500 at once */
+            /** @description Defaults to all eligible partners; at most 500 */
             partnerIds?: components["schemas"]["PartnerId"][] | null;
             /** @description Only commissions earned before this time. Defaults to now */
             periodEnd?: components["schemas"]["Instant"] | null;
@@ -19946,7 +19946,7 @@ export interface components {
         SubjectView: {
             partnerId: components["schemas"]["PartnerId"] | null;
             /**
-             * @description Of somebody who is only invited, the name or the address
+             * @description For a partner who is only invited, the name or the e-mail address
              * @example Ada Lovelace
              */
             partnerName: string | null;
@@ -20729,7 +20729,7 @@ export interface components {
             archived?: boolean | null;
             /** @description The password for visitors; never returned. An empty string or null removes it */
             password?: string | null;
-            /** @description A time that has passed ends the link at once */
+            /** @description A time in the past ends the link immediately */
             expiresAt?: components["schemas"]["Instant"] | null;
             /** @description The URL for visitors after the link has expired or reached its limit */
             expiredUrl?: string | null;
@@ -21718,7 +21718,7 @@ export interface components {
                      */
                     error: string;
                     /**
-                     * @description What is wrong, for developers
+                     * @description A description of the error for developers
                      * @example The code has expired
                      */
                     error_description: string;
@@ -42290,7 +42290,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -42335,7 +42335,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -42380,7 +42380,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -42425,7 +42425,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -42470,7 +42470,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -42515,7 +42515,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -42560,7 +42560,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -42605,7 +42605,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -42650,7 +42650,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -42695,7 +42695,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -42740,7 +42740,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -42785,7 +42785,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -42830,7 +42830,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -42875,7 +42875,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -42920,7 +42920,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -42965,7 +42965,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -43010,7 +43010,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -43055,7 +43055,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -43100,7 +43100,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -43145,7 +43145,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -43190,7 +43190,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -43235,7 +43235,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -43280,7 +43280,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -43325,7 +43325,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -43370,7 +43370,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -43415,7 +43415,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -43460,7 +43460,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -43505,7 +43505,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -43550,7 +43550,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -43595,7 +43595,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -43640,7 +43640,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -43685,7 +43685,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -43730,7 +43730,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -43775,7 +43775,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -43820,7 +43820,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -43865,7 +43865,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The receiver is gone: the webhook is disabled */
+            /** @description The receiver no longer exists: the webhook is disabled */
             410: {
                 headers: {
                     [name: string]: unknown;

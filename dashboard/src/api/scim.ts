@@ -7,7 +7,7 @@ import { useInvalidate } from './useInvalidate'
 const DIRECTORIES = '/api/scim/directories'
 const DIRECTORY = '/api/scim/directories/{directoryId}'
 
-/** More than a workspace can have. */
+/** The maximum number of directories of a workspace. */
 const ALL = 100
 const PAGE_SIZE = 20
 
@@ -35,7 +35,7 @@ export function useUpdateScimDirectory(workspaceId: string, directoryId: string)
   })
 }
 
-/** The old token ends at once. */
+/** The old token becomes invalid immediately. */
 export function useRegenerateScimToken(workspaceId: string, directoryId: string) {
   const invalidate = useInvalidate()
   return useMutation({
@@ -64,7 +64,7 @@ export function useProvisionedGroups(workspaceId: string, directoryId: string, l
   return api.useQuery('get', '/api/scim/directories/{directoryId}/groups', { params: { path: { directoryId }, query: queryOf(listed) }, ...inWorkspace(workspaceId) }, { placeholderData: keepPreviousData })
 }
 
-/** What the identity provider asked for and what came of it, newest first. */
+/** The requests of the identity provider and their results, newest first. */
 export function useScimRequests(workspaceId: string, directoryId: string, { page, result }: { page: number; result?: 'succeeded' | 'failed' | undefined }) {
   const query = { page, limit: PAGE_SIZE, ...(result ? { result } : {}) }
   return api.useQuery('get', '/api/scim/directories/{directoryId}/log', { params: { path: { directoryId }, query }, ...inWorkspace(workspaceId) }, { placeholderData: keepPreviousData })

@@ -2,7 +2,7 @@ import { api, inWorkspace } from './client'
 
 const EACH = 5
 
-/** The best of every kind that has all the words. Nothing is asked without a workspace or a word. */
+/** The best matches of each type that contain all words. Disabled without a workspace or a query. */
 export function useSearchEverything(workspaceId: string | undefined, q: string) {
   return api.useQuery(
     'get',

@@ -7,7 +7,7 @@ import type { Session } from './models'
 
 export const sessionKey = ['get', '/api/auth/session'] as const
 
-/** Who is signed in, or null. Being signed out is an answer here, not an error. */
+/** The signed-in user, or null. A signed-out state is a normal result here, not an error. */
 export const sessionOptions = queryOptions({
   queryKey: sessionKey,
   staleTime: 60_000,
@@ -28,10 +28,10 @@ export function useOptionalSession(): Session | null {
   return useQuery(sessionOptions).data ?? null
 }
 
-/** The session as the shell has it, so that a page never sees it end before the shell takes the page away. */
+/** The session from the context of the shell, so that a page never sees it end before the shell removes the page. */
 export const SessionContext = createContext<Session | null>(null)
 
-/** For screens behind the sign-in. */
+/** For screens that require a session. */
 export function useSession(): Session {
   const session = use(SessionContext)
   if (!session) throw new Error('This screen needs a session.')
@@ -40,7 +40,7 @@ export function useSession(): Session {
 
 type Credentials = { email: string; password: string; totp?: string; recoveryCode?: string }
 
-/** A new session has other rights, so all data of the old one is removed from memory. */
+/** A new session has other permissions, so all cached data of the old session is removed. */
 function forgetAllBut(client: QueryClient, key: QueryKey): void {
   client.removeQueries({ predicate: (query) => query.queryHash !== hashKey(key) })
 }
@@ -71,7 +71,7 @@ export function useSignIn() {
   })
 }
 
-/** A new account knows no time zone; the browser does. Should this fail, the profile page can still set it. */
+/** Sets the time zone of a new account to that of the browser. If this fails, the user can set it on the profile page. */
 async function tellTimezone(csrfToken: string): Promise<void> {
   rememberCsrfToken(csrfToken)
   await http.PATCH('/api/users/me', { body: { timezone: browserTimezone() } }).catch(() => undefined)

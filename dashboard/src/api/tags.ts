@@ -6,7 +6,7 @@ import { useInvalidate } from './useInvalidate'
 const TAGS = '/api/tags'
 const TAG = '/api/tags/{tagId}'
 
-/** What else shows the names of tags. */
+/** The queries that contain the names of tags. */
 const SHOWN_WITH_TAGS = [TAGS, '/api/links', '/api/links/{linkId}', '/api/workspaces/{workspaceId}/usage'] as const
 
 export function useTagPage(workspaceId: string, query: { page: number; limit: number; search?: string; sortBy?: string }) {

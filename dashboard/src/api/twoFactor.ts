@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import { dataOf, http } from './client'
 import { useInvalidate } from './useInvalidate'
 
-/** Whose second step the screen is about. */
+/** The account that the second factor belongs to. */
 export const AccountContext = createContext<'user' | 'partner'>('user')
 
 const SESSIONS = { user: '/api/auth/session', partner: '/api/partners/me' } as const

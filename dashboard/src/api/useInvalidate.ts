@@ -3,7 +3,7 @@ import type { paths } from './schema'
 
 type Path = keyof paths
 
-/** Marks everything read from these paths as old; what is on screen is fetched again. */
+/** Marks all queries under these paths as stale; mounted queries are refetched. */
 export function useInvalidate(): (...stale: Path[]) => Promise<unknown> {
   const client = useQueryClient()
   return (...stale) =>
@@ -11,7 +11,7 @@ export function useInvalidate(): (...stale: Path[]) => Promise<unknown> {
       stale.map((path) =>
         client.invalidateQueries({
           queryKey: ['get', path],
-          // Routes read the session even where no component watches it.
+          // Routes read the session even if no component observes it.
           refetchType: path === '/api/auth/session' || path === '/api/partners/me' ? 'all' : 'active',
         }),
       ),

@@ -1,6 +1,6 @@
 import { api } from './client'
 
-/** Which lists the server has to know visitors by. */
+/** The lists of networks and bots that the server uses to classify visitors. */
 export function useVisitorData() {
   return api.useQuery('get', '/api/visitor-data', {}, { select: (answer) => answer.data, staleTime: Infinity })
 }

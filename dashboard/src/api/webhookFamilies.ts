@@ -1,11 +1,11 @@
 import type { Webhook } from './models'
 
-/** Whose a webhook is. One engine sends for all three. */
+/** The owner of a webhook: the workspace, an automation service, or a link. The server delivers all three in the same way. */
 export type WebhookFamily = { kind: 'workspace' } | { kind: 'automation' } | { kind: 'link'; linkId: string }
 
 const WEBHOOKS = '/api/webhooks-manage'
 
-/** The families take and give the same under different addresses, so the types of one do for all. */
+/** The three kinds have the same requests and responses under different paths, so one set of types covers them. */
 export function pathOf(family: WebhookFamily): typeof WEBHOOKS {
   switch (family.kind) {
     case 'workspace':

@@ -14,7 +14,7 @@ export function useWebhook(workspaceId: string, family: WebhookFamily, webhookId
   return api.useQuery('get', `${pathOf(family)}/{webhookId}`, { params: { path: { webhookId } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
 }
 
-/** Every event there is. It changes with the server's version only. */
+/** All event types. The list changes only with the version of the server. */
 export function useWebhookEvents(workspaceId: string, enabled = true) {
   return api.useQuery('get', '/api/integrations/outbound/events', inWorkspace(workspaceId), { select: (answer) => answer.data, staleTime: Infinity, enabled })
 }
@@ -28,7 +28,7 @@ export function useCreateWebhook(workspaceId: string, family: WebhookFamily) {
   })
 }
 
-/** Where a webhook is found, and what else shows it. */
+/** The path of a webhook, and the other queries that contain it. */
 function placeOf(workspaceId: string, webhook: Webhook) {
   const path = pathOf(familyOf(webhook))
   const one = `${path}/{webhookId}` as const
@@ -44,7 +44,7 @@ export function useUpdateWebhook(workspaceId: string, webhook: Webhook) {
   })
 }
 
-/** Other than an update it forgets the failures, too. */
+/** Unlike an update, it also resets the failure count. */
 export function useEnableWebhook(workspaceId: string, webhook: Webhook) {
   const invalidate = useInvalidate()
   const { path, one, init } = placeOf(workspaceId, webhook)
@@ -82,7 +82,7 @@ export function useTestWebhook(workspaceId: string, webhook: Webhook) {
   })
 }
 
-/** Sends again what was sent in a period. */
+/** Sends the deliveries of a period again. */
 export function useReplay(workspaceId: string, webhook: Webhook) {
   const invalidate = useInvalidate()
   const { one, deliveries, init } = placeOf(workspaceId, webhook)

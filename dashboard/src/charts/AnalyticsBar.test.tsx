@@ -9,7 +9,7 @@ import { addDays, dayIn } from './calendar'
 
 const NAMES = { linkId: 'Spring sale' }
 
-/** The address, as far as the bar sees it. */
+/** The parts of the URL that the bar reads and writes. */
 function show(initial: AnalyticsSearch) {
   const onChange = vi.fn<(search: AnalyticsSearch) => void>()
   function Page() {
@@ -31,7 +31,7 @@ it('changes the period and drops a granularity that no longer suits it', async (
   expect(onChange).toHaveBeenLastCalledWith({ range: '12m', granularity: 'day' })
 })
 
-it('begins a range of one’s own with the days that are shown, and never turns it around', async () => {
+it('starts a custom range with the days that are shown, and never reverses it', async () => {
   const { user, onChange } = show({ range: '7d' })
   const today = dayIn('UTC', new Date())
   await user.click(screen.getByRole('combobox', { name: 'Period' }))
@@ -43,12 +43,12 @@ it('begins a range of one’s own with the days that are shown, and never turns 
   expect(onChange).toHaveBeenLastCalledWith({ from: '2026-01-02', to: '2026-01-10' })
 })
 
-it('calls filters what tables call their rows', () => {
+it('labels filters like the rows of tables', () => {
   show({ country: 'DE', device: 'mobile', trigger: 'qr', browser: '(unknown)', referrer: '(direct)', region: 'Bavaria' })
   for (const text of ['Country: Germany', 'Device: Mobile', 'Trigger: QR code', 'Browser: Unknown', 'Referrer: (direct)', 'Region: Bavaria']) expect(screen.getByText(text)).toBeVisible()
 })
 
-it('keeps a timezone in the address only where it differs', async () => {
+it('keeps a time zone in the URL only if it differs from the default', async () => {
   const { user, onChange } = show({})
   await user.click(screen.getByRole('button', { name: 'Timezone: UTC' }))
   await user.type(await screen.findByRole('combobox', { name: 'Find a timezone' }), 'tokyo')
@@ -56,7 +56,7 @@ it('keeps a timezone in the address only where it differs', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ timezone: 'Asia/Tokyo' })
 })
 
-it('keeps a currency in the address only where it differs', async () => {
+it('keeps a currency in the URL only if it differs from the default', async () => {
   const { user, onChange } = show({})
   await user.click(screen.getByRole('combobox', { name: 'Currency' }))
   await user.click(await screen.findByRole('option', { name: 'JPY' }))
@@ -66,7 +66,7 @@ it('keeps a currency in the address only where it differs', async () => {
   expect(onChange).toHaveBeenLastCalledWith({})
 })
 
-it('shows filters by name and takes them away one by one or all at once', async () => {
+it('shows filters by name and removes them one by one or all together', async () => {
   const { user, onChange } = show({ linkId: 'link_1', campaignId: 'camp_1', country: 'DE', range: '7d' })
   await user.click(screen.getByRole('button', { name: 'Remove Link: Spring sale' }))
   expect(onChange).toHaveBeenLastCalledWith({ campaignId: 'camp_1', country: 'DE', range: '7d' })

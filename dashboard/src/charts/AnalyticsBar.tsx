@@ -14,13 +14,13 @@ import { RangePicker } from './RangePicker'
 type Props = {
   search: AnalyticsSearch
   onChange: (search: AnalyticsSearch) => void
-  /** Where days begin unless the address says otherwise. */
+  /** The default time zone, in which days begin. */
   timezone: string
-  /** Of amounts, unless the address says otherwise; left out where nothing is money. */
+  /** The default currency; omitted if the view contains no amounts. */
   currency?: string
-  /** What the filters' ids stand for. */
+  /** The names of the ids in the filters. */
   names?: { [Name in FilterName]?: string }
-  /** At the end of the bar, such as the export. */
+  /** Shown at the end of the bar, such as the export menu. */
   actions?: ReactNode
 }
 
@@ -37,13 +37,13 @@ const LABELS: Record<FilterName, string> = {
   trigger: 'Trigger',
 }
 
-/** The codes alone: the bar is short of room. One that is not among them was named by the address or by a campaign. */
+/** Shows only currency codes, because the bar has little space. A currency that is not in the list comes from the URL or a campaign. */
 function currencyCodes(shown: string) {
   const known = currencyChoices().map(({ value }) => value)
   return [...new Set([...known, shown])].map((code) => ({ value: code, label: code }))
 }
 
-/** The one bar of all analytics views. It holds no state: the URL does. */
+/** The toolbar of all analytics views. It holds no state: the URL does. */
 export function AnalyticsBar({ search, onChange, timezone, currency, names, actions }: Props) {
   const zone = search.timezone ?? timezone
   const units = granularitiesOf(daysOf(search))

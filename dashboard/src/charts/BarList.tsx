@@ -6,20 +6,20 @@ import { type Bar, BarRow, COLUMN } from './BarRow'
 import { type Unit, useUnit } from './units'
 
 type Props = {
-  /** What the rows are and what is counted; the third names the secondary value. */
+  /** The headers: the rows, the value, and the secondary value. */
   columns: { label: string; value: string; secondary?: string }
   rows: readonly Bar[]
   unit?: Unit
   selected?: string | undefined
   onSelect?: (key: string) => void
-  /** The row under the pointer or the focus, or none. */
+  /** Called with the row under the pointer or the focus, or with null. */
   onPoint?: (key: string | undefined) => void
-  /** Stands below the rows, such as "Show all". */
+  /** Shown below the rows, such as "Show all". */
   footer?: ReactNode
   empty?: ReactNode
 }
 
-/** A breakdown: who brought how many, the longest bar first as the data comes. */
+/** A breakdown as a list of bars, in the order of the data. */
 export function BarList({ columns, rows, unit = 'count', selected, onSelect, onPoint, footer, empty = 'There is no data in this period.' }: Props) {
   const format = useUnit(unit)
   const highest = Math.max(0, ...rows.map(({ value }) => value))

@@ -6,7 +6,7 @@ import type { UnitFormat } from './units'
 
 export type Bar = { key: string; label: ReactNode; value: number; /** Share of the whole, of a hundred. */ percentage: number; secondary?: ReactNode; icon?: ReactNode }
 
-/** Widths that hold most numbers, so that rows and header line up without a table. On a phone a second number takes the share's place. */
+/** Widths that fit most numbers, so that rows and header align without a table. On a phone, the secondary value replaces the share. */
 export const COLUMN = { secondary: 'min-w-16', value: 'min-w-14', share: 'min-w-11' }
 
 type Props = {

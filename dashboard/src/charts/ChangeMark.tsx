@@ -5,9 +5,9 @@ import { FormatContext } from '@/ui/FormatContext'
 import { formatChange } from './change'
 
 type Props = {
-  /** In percent of before; null when there is nothing to compare with. */
+  /** The change in percent of the previous value; null if there is no previous value. */
   change: number | null
-  /** Cost and the like are better when they fall. */
+  /** For values such as cost, where a decrease is an improvement. */
   lowerIsBetter?: boolean
 }
 
@@ -17,7 +17,7 @@ const KINDS = {
   same: { Icon: Minus, words: 'unchanged,' },
 }
 
-/** How a number moved: told by arrow and word, and only then by colour. */
+/** The change of a number, shown by an arrow and a word; colour is only an addition. */
 export function ChangeMark({ change, lowerIsBetter = false }: Props) {
   const { locale } = use(FormatContext)
   if (change === null) return <span className="text-xs text-ink-faint">new</span>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Props = {
   x: number
   y?: number
-  /** Of the chart it stands in, beyond whose middle it changes sides. */
+  /** The width of the chart. In its right half the tooltip is shown to the left of the pointer. */
   width: number
   height?: number
   children: ReactNode
@@ -11,7 +11,7 @@ type Props = {
 
 const GAP = 12
 
-/** What stands beside the pointer. Screen readers get the same from the chart's control or table. */
+/** The tooltip beside the pointer. Screen readers get the same data from the control or the table of the chart. */
 export function ChartTooltip({ x, y = 0, width, height = Infinity, children }: Props) {
   const side = x > width / 2 ? { right: width - x + GAP } : { left: x + GAP }
   const level = y > height / 2 ? { bottom: height - y } : { top: y }

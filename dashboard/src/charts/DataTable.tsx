@@ -2,7 +2,7 @@ type Row = { key: string; name: string; cells: readonly string[] }
 
 type Props = { caption: string; /** The first names the rows. */ columns: readonly string[]; rows: readonly Row[] }
 
-/** A chart's numbers for those who do not see it. */
+/** The data of a chart as a table, for screen readers. */
 export function DataTable({ caption, columns, rows }: Props) {
   return (
     <div className="sr-only">

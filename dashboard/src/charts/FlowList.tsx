@@ -7,7 +7,7 @@ type Props = { nodes: readonly FlowNode[]; links: readonly FlowLink[]; format: U
 
 const FEW = 5
 
-/** What a picture of flows says, where there is no room for one: rule by rule, who came and where they went. */
+/** The flow of clicks as a list by rule, for screens that are too narrow for the Sankey chart. */
 export function FlowList({ nodes, links, format, ...select }: Props) {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const ends = (streams: FlowLink[], end: 'source' | 'target') =>

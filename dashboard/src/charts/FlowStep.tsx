@@ -5,7 +5,7 @@ import type { UnitFormat } from './units'
 
 type Props = { node: FlowNode; value: number; format: UnitFormat; icon?: ReactNode; strong?: boolean; onSelect?: (node: FlowNode) => void }
 
-/** A node of a flow, and how many of its clicks are meant. */
+/** A node of a flow and the number of its clicks. */
 export function FlowStep({ node, value, format, icon, strong = false, onSelect }: Props) {
   const { id, label, type, value: all } = node
   const name = <span className={classNames('truncate', strong && 'font-medium')}>{label}</span>

@@ -9,7 +9,7 @@ import { FunnelShape } from './FunnelShape'
 export type Stage = {
   stage: string
   count: number
-  /** Share of the stage before, of a hundred. */
+  /** Percentage of the previous stage, 0 to 100. */
   rate: number
   dropOff: number
   dropOffRate: number
@@ -17,7 +17,7 @@ export type Stage = {
 
 type Props = { stages: readonly Stage[]; /** Share of the first stage that reached the last. */ overallRate?: number }
 
-/** How many go on from stage to stage, and how many are lost between them. */
+/** The number of visitors at each stage, and the loss between stages. */
 export function Funnel({ stages, overallRate }: Props) {
   const { locale } = use(FormatContext)
   const first = stages[0]?.count ?? 0

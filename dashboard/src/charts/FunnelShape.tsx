@@ -2,11 +2,11 @@ type Props = { /** Of the first stage, between 0 and 1. */ shares: readonly numb
 
 const COLUMN = 100
 const HEIGHT = 100
-/** So much of a column is level before the band narrows towards the next. */
+/** The part of a column that is level before the band narrows towards the next stage. */
 const LEVEL = 0.45
 const THINNEST = 1.5
 
-/** A band as high as each stage, narrowing in between; it stretches to the width it is given. */
+/** A band as high as each stage that narrows in between; it stretches to the given width. */
 export function FunnelShape({ shares }: Props) {
   const half = (index: number) => Math.max(THINNEST, ((shares[index] ?? 0) * HEIGHT) / 2)
   const edge = (sign: 1 | -1, index: number) => {

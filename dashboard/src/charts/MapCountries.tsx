@@ -13,7 +13,7 @@ type Props = {
 
 const fillOf = (strength: number) => ({ fill: `color-mix(in oklch, var(--chart-high) ${Math.round(strength * 100)}%, var(--chart-low))` })
 
-/** Kept apart from the tooltip, which follows every movement of the pointer. */
+/** Separate from the tooltip, which renders on every movement of the pointer. */
 export const MapCountries = memo(function MapCountries({ countries, highlighted, onHint, onSelect }: Props) {
   const values = new Map(countries.map(({ code, value }) => [code, value]))
   const highest = Math.max(0, ...values.values())
@@ -36,7 +36,7 @@ export const MapCountries = memo(function MapCountries({ countries, highlighted,
           />
         )
       })}
-      {/* Drawn last, or its neighbours would cover half of the line. */}
+      {/* Drawn last, because otherwise its neighbours would cover half of the outline. */}
       {OUTLINES.filter(({ code }) => code !== undefined && code === highlighted).map(({ name, code, path }) => (
         <path key={name} d={path} data-highlighted={code} strokeWidth={1.4} className="pointer-events-none fill-none stroke-ink" />
       ))}

@@ -21,7 +21,7 @@ type Props = {
 
 const TOLD = 25
 
-/** Countries shaded by value, cities as circles by clicks; drawn from data in the bundle, without tiles or network. */
+/** Countries shaded by value and cities as circles sized by clicks. The data is in the bundle; there are no tiles and no network requests. */
 export function MapDrawing({ label, countries, cities, unit, highlighted, onSelect }: Props) {
   const [ref, width] = useWidth(WIDTH)
   const [hint, setHint] = useState<Hint>()

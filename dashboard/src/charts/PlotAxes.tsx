@@ -5,7 +5,7 @@ type Props = { plot: Plot; timeTicks: readonly Tick[]; valueLabel: (value: numbe
 
 const EDGE = 36
 
-/** Labels at the ends turn inwards, so that none is cut off. */
+/** The first and last labels are aligned inwards, so that they are not cut off. */
 function anchorAt(x: number, width: number): 'start' | 'middle' | 'end' {
   if (x > width - EDGE) return 'end'
   return x < EDGE ? 'start' : 'middle'

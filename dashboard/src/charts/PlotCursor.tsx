@@ -2,7 +2,7 @@ import type { Plot, Point } from './plot'
 
 type Props = { plot: Plot; index: number; point: Point; previous: Point | undefined }
 
-/** Marks the bucket that is being read. */
+/** Marks the selected bucket. */
 export function PlotCursor({ plot, index, point, previous }: Props) {
   const x = plot.x(index)
   return (

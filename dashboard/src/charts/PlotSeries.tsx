@@ -10,11 +10,11 @@ export function PlotSeries({ plot, points, previous = false }: Props) {
   const data = points.map(({ value }, index) => ({ x: plot.x(index), y: plot.y(value) }))
   const [only] = data
   const stroke = previous ? 'stroke-chart-previous' : 'stroke-chart'
-  // A line needs two ends; a single bucket is a dot.
+  // A line needs two points, so a single bucket is drawn as a dot.
   if (data.length === 1 && only) {
     return <circle cx={only.x} cy={only.y} r={4} strokeWidth={2} className={previous ? 'fill-surface stroke-chart-previous' : 'fill-chart'} />
   }
-  // A bucket in progress is not a drop, so the line to it is lighter.
+  // The last bucket is incomplete, so the line to it is lighter: it does not mean a decrease.
   const partial = !previous && points.at(-1)?.partial === true
   const over = partial ? data.slice(0, -1) : data
   return (

@@ -19,7 +19,7 @@ const OPTIONS: readonly { value: Range | typeof CUSTOM; label: string }[] = [
   { value: CUSTOM, label: 'Custom range' },
 ]
 
-/** A preset, or two days of one's own; choosing the latter begins with the days that are shown. */
+/** Chooses a preset or a custom range. The custom range starts with the days that are shown. */
 export function RangePicker({ search, timezone, onChange }: Props) {
   const today = dayIn(timezone, useNow())
   const { from = today, to = today } = search

@@ -22,23 +22,23 @@ const LYING = { width: 800, height: 300 }
 
 const user = userEvent.setup({ delay: null })
 
-it('puts sources, rules and destinations in their columns, also those that skip the rules', () => {
+it('puts sources, rules and destinations in their columns, including flows without a rule', () => {
   const { nodes } = sankeyLayout(NODES, LINKS, LYING)
   expect(nodes.map(({ id, x }) => [id, Math.round(x)])).toEqual([['s:google', 0], ['s:direct', 0], ['r:ios', 395], ['d:store', 790], ['d:site', 790]])
 })
 
-it('leaves out what cannot be drawn: circles, strangers and streams of nothing', () => {
+it('omits edges that cannot be drawn: cycles, unknown nodes and empty flows', () => {
   const odd = [...LINKS, { source: 'd:site', target: 's:google', value: 5, percentage: 5 }, { source: 's:google', target: 'gone', value: 5, percentage: 5 }, { source: 's:direct', target: 'd:store', value: 0, percentage: 0 }]
   expect(sankeyLayout(NODES, odd, LYING).links).toHaveLength(LINKS.length)
   expect(sankeyLayout(NODES, [], LYING).nodes).toEqual([])
 })
 
-it('tells of a node what was counted, not what its streams add up to', () => {
+it('shows the count of a node, not the sum of its edges', () => {
   const nodes = NODES.map((node) => (node.id === 's:google' ? { ...node, value: 61 } : node))
   expect(sankeyLayout(nodes, LINKS, LYING).nodes[0]?.value).toBe(61)
 })
 
-it('is a list where the page is narrow', async () => {
+it('is a list on narrow pages', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(358)
   const onSelect = vi.fn<(node: FlowNode) => void>()
   const { container } = render(<Sankey nodes={NODES} links={LINKS} onSelect={onSelect} />)
@@ -49,7 +49,7 @@ it('is a list where the page is narrow', async () => {
   await expectAccessible(container)
 })
 
-it('lights up what flows through a node that is reached with the keyboard', async () => {
+it('highlights the flows of a node that has the keyboard focus', async () => {
   const onSelect = vi.fn<(node: FlowNode) => void>()
   const { container } = render(<Sankey nodes={NODES} links={LINKS} onSelect={onSelect} />)
   await user.tab()
@@ -61,7 +61,7 @@ it('lights up what flows through a node that is reached with the keyboard', asyn
   await expectAccessible(container)
 })
 
-it('tells a stream under the pointer, and all of them in a table', async () => {
+it('shows the flow under the pointer, and all flows in a table', async () => {
   const { container } = render(<Sankey nodes={NODES} links={LINKS} />)
   const band = container.querySelector('path[stroke-width]') as Element
   await user.pointer({ target: band, coords: { clientX: 20, clientY: 20 } })
@@ -71,7 +71,7 @@ it('tells a stream under the pointer, and all of them in a table', async () => {
   expect(within(screen.getByRole('table', { name: 'Traffic flow' })).getAllByRole('row')).toHaveLength(5)
 })
 
-it('says so when nothing flows', () => {
+it('shows an empty state without flows', () => {
   render(<Sankey nodes={[]} links={[]} />)
   expect(screen.getByText('No traffic yet')).toBeVisible()
 })

@@ -14,12 +14,12 @@ import { useWidth } from './useWidth'
 
 type Props = { nodes: readonly FlowNode[]; links: readonly FlowLink[]; onSelect?: (node: FlowNode) => void }
 
-/** The node or band that is pointed at, and where its tooltip stands. */
+/** The node or band under the pointer, and the position of its tooltip. */
 type Pointed = { key: string; x: number; y: number; title: string; text: string }
 
 const PHONE = 560
 
-/** Where clicks come from, which rule takes them, and where they go. Where the page is narrow it is a list. */
+/** A Sankey chart of sources, rules and destinations. On narrow screens it is a list. */
 export function Sankey({ nodes, links, onSelect }: Props) {
   const { locale } = use(FormatContext)
   const [ref, width] = useWidth()

@@ -5,7 +5,7 @@ const OPACITY = { plain: 'opacity-30', lit: 'opacity-45', dimmed: 'opacity-10' }
 
 type Props = { link: PlacedLink; state: keyof typeof OPACITY; onPoint: (place: { x: number; y: number } | undefined) => void }
 
-/** A stream of clicks between two nodes. */
+/** The clicks between two nodes. */
 export function SankeyBand({ link, state, onPoint }: Props) {
   return (
     <path

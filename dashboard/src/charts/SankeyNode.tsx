@@ -14,7 +14,7 @@ type Props = {
 const FILLS = { source: 'bg-chart-source', rule: 'bg-chart-rule', destination: 'bg-chart-destination' }
 const LINE = 18
 
-/** Beside the node; at the last, towards the inside of the picture. */
+/** The label is beside the node; in the last column it is on the inner side. */
 function labelPlace({ type, width: thick, height }: PlacedNode, width: number, lines: number): CSSProperties {
   const inwards = type === 'destination'
   const room = type === 'source' ? width / 2 - 40 : width / 4 - 16
@@ -26,7 +26,7 @@ export function SankeyNode({ node, width, format, onPoint, onSelect }: Props) {
   const style = { left: node.x, top: node.y, width: Math.max(2, node.width), height: Math.max(2, node.height) }
   const classes = classNames('absolute rounded-xs', FILLS[type])
   const handlers = { onPointerEnter: () => onPoint(node), onPointerLeave: () => onPoint(undefined) }
-  // Low nodes stand close together, so theirs is one line.
+  // Small nodes are close together, so their label is a single line.
   const lines = node.height >= 2 * LINE ? 2 : 1
   const text = (
     <span

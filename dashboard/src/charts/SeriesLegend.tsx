@@ -1,4 +1,4 @@
-/** Tells the two lines apart by their stroke as well as their colour. */
+/** Distinguishes the two lines by stroke as well as by colour. */
 export function SeriesLegend({ previous }: { previous: string }) {
   return (
     <ul aria-hidden className="flex justify-end gap-4 text-xs text-ink-soft">

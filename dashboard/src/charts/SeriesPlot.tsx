@@ -11,7 +11,7 @@ import { useWidth } from './useWidth'
 
 type Props = {
   label: string
-  /** At least one. */
+  /** Contains at least one point. */
   points: readonly Point[]
   previous: readonly Point[] | undefined
   previousLabel: string
@@ -22,7 +22,7 @@ type Props = {
 
 const TICK_WIDTH = 88
 
-/** The picture and its cursor, apart from the table, which need not be written anew with every movement. */
+/** The plot and its cursor. Separate from the table, which does not have to render on every movement of the pointer. */
 export function SeriesPlot({ label, points, previous, previousLabel, time, unit, height }: Props) {
   const [ref, width] = useWidth()
   const [cursor, setCursor] = useState<number>()
@@ -31,7 +31,7 @@ export function SeriesPlot({ label, points, previous, previousLabel, time, unit,
   const values = [...points, ...(previous ?? [])].map(({ value }) => value)
   const plot = plotOf(values, points.length, { width, height }, format.short)
   const ticks = timeTicks(points.map(({ timestamp }) => timestamp), time, (plot.right - plot.left) / TICK_WIDTH)
-  // The data may shrink under a resting pointer.
+  // The data may shrink while the pointer rests on it.
   const latest = points.length - 1
   const index = Math.min(cursor ?? latest, latest)
   const point = points[index]

@@ -7,7 +7,7 @@ const WIDTH = 96
 const HEIGHT = 28
 const PAD = 2
 
-/** The shape of a series and nothing else; the number beside it says the rest. */
+/** The shape of a series; the number beside it is the label. */
 export function Sparkline({ values }: Props) {
   const highest = Math.max(1, ...values)
   const lowest = Math.min(0, ...values)

@@ -8,21 +8,21 @@ const Sparkline = lazy(() => import('./Sparkline').then(({ Sparkline: component 
 
 type Props = {
   label: string
-  /** Null is a number that does not exist, such as a return on no cost. */
+  /** Null if the number is undefined, such as a return without cost. */
   value: number | null
   unit?: Unit
-  /** Percent against the previous period; null when that had nothing, left out when nothing is compared. */
+  /** The change in percent from the previous period; null if that was zero, omitted if nothing is compared. */
   change?: number | null | undefined
   lowerIsBetter?: boolean
   sparkline?: readonly number[]
-  /** Given, the tile is a button, such as one that chooses what the chart shows. */
+  /** If given, the tile is a button, such as one that selects the series of the chart. */
   onSelect?: () => void
   selected?: boolean
 }
 
 const ROOM = 11
 
-/** One number, how it moved, and its shape. */
+/** A number, its change, and its sparkline. */
 export function StatTile({ label, value, unit = 'count', change, lowerIsBetter = false, sparkline, onSelect, selected = false }: Props) {
   const format = useUnit(unit)
   const full = value === null ? 'none' : format.full(value)

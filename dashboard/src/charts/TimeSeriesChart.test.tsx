@@ -28,7 +28,7 @@ async function show(props: Partial<ComponentProps<typeof TimeSeriesChart>> = {})
 const user = userEvent.setup({ delay: null })
 const tooltip = () => screen.queryByTestId('chart-tooltip')
 
-it('says in a sentence what it shows', async () => {
+it('has a summary in one sentence', async () => {
   const { container } = await show({ previous: series([20, 20, 20], '2026-10-29') })
   expect(screen.getByRole('img')).toHaveAccessibleName(
     'Clicks from Sun, 1 Nov 2026 to Tue, 3 Nov 2026: 75 in total, highest 40 on Mon, 2 Nov 2026, 25% more than in the previous period',
@@ -36,7 +36,7 @@ it('says in a sentence what it shows', async () => {
   await expectAccessible(container)
 })
 
-it('says that the last bucket is not over, and draws the way to it apart', async () => {
+it('marks the last bucket as incomplete, and draws the line to it differently', async () => {
   const points = series([10, 40, 25]).map((point, index) => ({ ...point, partial: index === 2 }))
   await show({ points, previous: series([20, 20, 20], '2026-10-25'), previousLabel: '7 days earlier' })
   expect(screen.getByRole('img')).toHaveAccessibleName(
@@ -49,20 +49,20 @@ it('says that the last bucket is not over, and draws the way to it apart', async
   expect(tooltip()).toHaveTextContent('Tue, 3 Nov 2026, so far')
 })
 
-it('gives its numbers as a table', async () => {
+it('has a table with its data', async () => {
   await show({ previous: series([20, 30], '2026-10-29') })
   const rows = within(screen.getByRole('table', { name: 'Clicks' })).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual(['TimeThis periodPrevious period', 'Sun, 1 Nov 20261020', 'Mon, 2 Nov 20264030', 'Tue, 3 Nov 202625'])
 })
 
-it('is read bucket by bucket with the keyboard, beginning with the latest', async () => {
+it('is readable bucket by bucket with the keyboard, starting with the latest', async () => {
   await show({ previous: series([20, 20, 20], '2026-10-29') })
   expect(tooltip()).not.toBeInTheDocument()
   await user.tab()
   const cursor = screen.getByRole('slider', { name: 'Clicks, one at a time' })
   expect(cursor).toHaveFocus()
   expect(tooltip()).toHaveTextContent('Tue, 3 Nov 2026')
-  // happy-dom moves no range by keys; a browser answers an arrow with this event.
+  // happy-dom does not move a range input by keys; a browser fires this event for an arrow key.
   fireEvent.change(cursor, { target: { value: '1' } })
   expect(tooltip()).toHaveTextContent('Mon, 2 Nov 202640Clicksup 100%20 on Fri, 30 Oct 2026')
   expect(cursor).toHaveAttribute('aria-valuetext', 'Mon, 2 Nov 2026: 40 Clicks')
@@ -88,7 +88,7 @@ it('keeps its cursor inside the data when that shrinks', async () => {
   expect(tooltip()).toHaveTextContent('7')
 })
 
-it('says so when there is nothing', async () => {
+it('shows an empty state without data', async () => {
   await show({ points: [] })
   expect(screen.getByText('There is no data in this period.')).toBeVisible()
   expect(screen.queryByRole('img')).not.toBeInTheDocument()

@@ -9,16 +9,16 @@ import { SeriesLegend } from './SeriesLegend'
 import { type Granularity, timeLabels } from './timeLabels'
 import { type Unit, useUnit } from './units'
 
-/** Scales and curves are heavy: the numbers beside a chart do not wait for them. */
+/** Loaded on demand, because scales and curves are large; the numbers beside a chart are shown without them. */
 const SeriesPlot = lazy(() => import('./SeriesPlot').then(({ SeriesPlot: component }) => ({ default: component })))
 
 type Props = {
-  /** What is counted: "Clicks". */
+  /** The name of the metric, such as "Clicks". */
   label: string
   points: readonly Point[]
-  /** The period before, bucket by bucket. */
+  /** The buckets of the previous period. */
   previous?: readonly Point[]
-  /** What the period before is, where it is not the one directly before. */
+  /** The label of the comparison period, if it is not the one directly before. */
   previousLabel?: string
   granularity: Granularity
   timeZone: string
@@ -26,7 +26,7 @@ type Props = {
   height?: number
 }
 
-/** Numbers over time, read with the pointer or, bucket by bucket, with the arrow keys. */
+/** A time series, readable with the pointer or, bucket by bucket, with the arrow keys. */
 export function TimeSeriesChart({ label, points, previous, previousLabel = 'Previous period', granularity, timeZone, unit = 'count', height = 260 }: Props) {
   const { locale } = use(FormatContext)
   const format = useUnit(unit)

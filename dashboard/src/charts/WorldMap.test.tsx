@@ -14,13 +14,13 @@ const CITIES = [{ latitude: 52.52, longitude: 13.405, city: 'Berlin', country: '
 
 const user = userEvent.setup({ delay: null })
 
-it('knows every country of the atlas by its letters', () => {
+it('knows the code of every country in the atlas', () => {
   expect([lettersOf('276'), lettersOf('840'), lettersOf('004')]).toEqual(['DE', 'US', 'AF'])
   expect(OUTLINES.filter(({ code }) => !/^[A-Z]{2}$/.test(code ?? '')).map(({ name }) => name)).toEqual(['N. Cyprus', 'Somaliland'])
   expect(OUTLINES.map(({ code }) => code)).not.toContain('AQ')
 })
 
-it('shades and sizes by value, with nothing for nothing', () => {
+it('shades and sizes by value, and draws nothing for zero', () => {
   expect([shade(0, 10), shade(10, 10), shade(0, 0)]).toEqual([0, 1, 0])
   expect(radius(1, 1_000_000)).toBe(radius(0, 0))
   expect(radius(50, 100) ** 2 * 2).toBeCloseTo(radius(100, 100) ** 2)
@@ -42,7 +42,7 @@ it('lists the countries beside the map, the busiest first, and marks the one in 
   await expectAccessible(container)
 })
 
-it('tells the country or city under the pointer', async () => {
+it('shows the country or city under the pointer', async () => {
   const onSelect = vi.fn<(code: string) => void>()
   const { container } = render(<WorldMap label="Clicks" countries={COUNTRIES} cities={CITIES} onSelect={onSelect} />)
   await screen.findByRole('img')
@@ -59,7 +59,7 @@ it('tells the country or city under the pointer', async () => {
   expect(onSelect).toHaveBeenCalledWith('FR')
 })
 
-it('says so when nobody came', () => {
+it('shows an empty state without visitors', () => {
   render(<WorldMap label="Clicks" countries={[]} />)
   expect(screen.getByText('No countries yet')).toBeVisible()
 })

@@ -8,24 +8,24 @@ import { CountryCode } from './CountryCode'
 import type { City, Country } from './places'
 import type { Unit } from './units'
 
-/** The outlines of the countries weigh more than all other charts, so they come only where a map is shown. */
+/** Loaded on demand, because the outlines of the countries are larger than all other charts together. */
 const MapDrawing = lazy(() => import('./MapDrawing').then(({ MapDrawing: component }) => ({ default: component })))
 
 const NO_CITIES: readonly City[] = []
 
 type Props = {
-  /** What is counted: "Clicks". */
+  /** The name of the metric, such as "Clicks". */
   label: string
   countries: readonly Country[]
   cities?: readonly City[]
   unit?: Unit
   selected?: string | undefined
   onSelect?: (code: string) => void
-  /** How many countries stand in the list beside the map. */
+  /** The number of countries in the list beside the map. */
   listed?: number
 }
 
-/** Where visitors are. The map is a picture; the list beside it says the same and takes the keyboard. */
+/** The countries of visitors. The map is an image; the list beside it has the same data and is operable by keyboard. */
 export function WorldMap({ label, countries, cities = NO_CITIES, unit = 'count', selected, onSelect, listed = 8 }: Props) {
   const [pointed, setPointed] = useState<string>()
   const select = onSelect ? { onSelect } : {}

@@ -16,7 +16,7 @@ const SENSE: Record<string, unknown[]> = {
 
 const NONSENSE: unknown[] = ['', 'x', '30D', 7, -1, Number.NaN, null, true, {}, [], ['7d'], '2026-02-30', '2026-13-01', 'Mars/Olympus', 'de', 'x'.repeat(5000), '__proto__']
 
-/** A repeatable stream of picks, so that a failure can be seen again. */
+/** A seeded random generator, so that a failure is reproducible. */
 function picker(seed: number): <Item>(items: readonly Item[]) => Item {
   let state = seed
   return (items) => {
@@ -31,11 +31,11 @@ const addresses = Array.from({ length: 400 }, (_, seed) => {
 })
 
 describe('any address', () => {
-  it('is read the same when it is read again', () => {
+  it('is idempotent', () => {
     for (const address of addresses) expect(readAnalyticsSearch(readAnalyticsSearch(address))).toEqual(readAnalyticsSearch(address))
   })
 
-  it('comes back from the address bar as it was', () => {
+  it('survives a round trip through the URL', () => {
     for (const address of addresses) {
       const search = readAnalyticsSearch(address)
       expect(readAnalyticsSearch(defaultParseSearch(defaultStringifySearch(search)))).toEqual(search)

@@ -2,29 +2,29 @@ import { compact, readChoice, readDay, readWord } from '@/lib/search'
 import { browserTimezone, isTimezone } from '@/lib/timezones'
 import type { Granularity } from './timeLabels'
 
-/** The presets and their days. */
+/** The presets and their number of days. */
 export const RANGES = { '24h': 1, '7d': 7, '30d': 30, '90d': 90, '12m': 365 } as const
 export type Range = keyof typeof RANGES
 
-/** What a row of a breakdown can narrow every answer to. */
+/** The dimensions that can be filters. */
 export const FACTS = ['country', 'region', 'city', 'device', 'browser', 'os', 'referrer', 'trigger'] as const
 export type FactName = (typeof FACTS)[number]
 
 export const FILTERS = ['linkId', 'campaignId', ...FACTS] as const
 export type FilterName = (typeof FILTERS)[number]
 
-/** What an address says about an analytics view. Defaults are left out; two days stand for a range of one's own. */
+/** The search parameters of an analytics view. Defaults are omitted; two days mean a custom range. */
 export type AnalyticsSearch = {
   range?: Range
   from?: string
   to?: string
   timezone?: string
   granularity?: Granularity
-  /** Of amounts. */
+  /** The currency of amounts. */
   currency?: string
 } & { [Name in FilterName]?: string }
 
-/** As the API asks for it. */
+/** The query parameters of the API. */
 export type AnalyticsQuery = {
   days?: number
   start?: string
@@ -47,13 +47,13 @@ export function rangeOf({ range }: AnalyticsSearch): Range {
   return range ?? DEFAULT_RANGE
 }
 
-/** How many days the view spans, the first and the last included. */
+/** The number of days of the view, including the first and the last. */
 export function daysOf(search: AnalyticsSearch): number {
   const { from, to } = search
   return from && to ? Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1 : RANGES[rangeOf(search)]
 }
 
-/** What still makes a chart: neither one bucket of a short range nor thousands of a long one. */
+/** The granularities that suit a range: more than one bucket, and not thousands. */
 export function granularitiesOf(days: number): readonly Granularity[] {
   if (days <= 2) return ['hour']
   return days <= 31 ? ['hour', 'day'] : ['day', 'month']
@@ -64,7 +64,7 @@ function bestGranularity(days: number): Granularity {
   return days <= 92 ? 'day' : 'month'
 }
 
-/** The one asked for where it suits the range, else the one that suits it best. */
+/** The requested granularity if it suits the range, otherwise the most suitable one. */
 export function granularityOf(search: AnalyticsSearch): Granularity {
   const days = daysOf(search)
   const asked = search.granularity
@@ -79,7 +79,7 @@ function readSpan(search: Record<string, unknown>): { from?: string; to?: string
   return compact({ range: range === DEFAULT_RANGE ? undefined : range })
 }
 
-/** As long as the API takes them. */
+/** The maximum length that the API accepts. */
 function readFact(value: unknown): string | undefined {
   const word = readWord(value)
   return word && word.trim() !== '' && word.length <= 200 ? word : undefined
@@ -107,7 +107,7 @@ export function readAnalyticsSearch(search: Record<string, unknown>): AnalyticsS
   })
 }
 
-/** For views that take no filters, or not these. */
+/** For views that support no filters, or not these filters. */
 export function withoutFilters(search: AnalyticsSearch, these: readonly FilterName[] = FILTERS): AnalyticsSearch {
   return readAnalyticsSearch({ ...search, ...Object.fromEntries(these.map((name) => [name, undefined])) })
 }

@@ -12,7 +12,7 @@ const ROWS = [
   { key: 'desktop', label: 'Desktop', value: 250, percentage: 25, secondary: '€10.00' },
 ]
 
-it('lists who brought how many, each bar against the longest', async () => {
+it('lists rows with bars relative to the longest', async () => {
   const { container } = render(<BarList columns={COLUMNS} rows={ROWS} footer={<button type="button">Show all</button>} />)
   const rows = within(screen.getByRole('list', { name: 'Clicks by device' })).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Mobile€90.0075075%', 'Desktop€10.0025025%'])
@@ -21,7 +21,7 @@ it('lists who brought how many, each bar against the longest', async () => {
   await expectAccessible(container)
 })
 
-it('makes every row a filter where it can be one, and shows which is on', async () => {
+it('makes rows filters if the dimension supports it, and marks the active one', async () => {
   const onSelect = vi.fn<(key: string) => void>()
   const onPoint = vi.fn<(key: string | undefined) => void>()
   const { container } = render(<BarList columns={COLUMNS} rows={ROWS} selected="desktop" onSelect={onSelect} onPoint={onPoint} />)
@@ -34,7 +34,7 @@ it('makes every row a filter where it can be one, and shows which is on', async 
   await expectAccessible(container)
 })
 
-it('says so when a breakdown is empty, and draws no bar for nothing', () => {
+it('shows an empty state for an empty breakdown, and draws no bar for zero', () => {
   const { rerender, container } = render(<BarList columns={COLUMNS} rows={[]} empty="No device has been seen." />)
   expect(screen.getByText('No device has been seen.')).toBeVisible()
   rerender(<BarList columns={COLUMNS} rows={[{ key: 'a', label: 'A', value: 0, percentage: 0 }]} />)
@@ -47,7 +47,7 @@ const STAGES = [
   { stage: 'sales', count: 50, rate: 20, dropOff: 200, dropOffRate: 80 },
 ]
 
-it('tells a funnel stage by stage', async () => {
+it('lists a funnel stage by stage', async () => {
   const { container } = render(<Funnel stages={STAGES} overallRate={5} />)
   const stages = within(screen.getByRole('list', { name: 'Funnel' })).getAllByRole('listitem')
   expect(stages.map(({ textContent }) => textContent)).toEqual(['Clicks1,000', 'Leads25025% of clicks750 lost (75%)', 'Sales5020% of leads200 lost (80%)'])
@@ -76,7 +76,7 @@ it.each([
   expect(container.querySelector(`.${colour}`)).toHaveTextContent(words)
 })
 
-it('is a button where it chooses something, and shortens only what does not fit', async () => {
+it('is a button if it selects a series, and abbreviates only long numbers', async () => {
   const onSelect = vi.fn<() => void>()
   const { container } = render(<StatTile label="Revenue" value={1_234_567_890.5} unit={EUROS} sparkline={[1, 5, 3]} onSelect={onSelect} selected />)
   const tile = screen.getByRole('button', { name: /Revenue/, pressed: true })
@@ -88,7 +88,7 @@ it('is a button where it chooses something, and shortens only what does not fit'
 
 const EUROS = { currency: 'EUR' }
 
-it('has a sign for a number that does not exist', () => {
+it('shows a dash for an undefined number', () => {
   const { container } = render(<StatTile label="ROI" value={null} unit="percent" change={null} sparkline={[]} />)
   expect(container).toHaveTextContent('ROI–')
 })

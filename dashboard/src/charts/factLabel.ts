@@ -3,12 +3,12 @@ import { spokenAddress } from '@/lib/urls'
 import { capitalise } from '@/lib/words'
 import type { FactName } from './analyticsSearch'
 
-/** What the API calls what is not known. */
+/** The API's value for an unknown fact. */
 export const UNKNOWN = '(unknown)'
 
 const TRIGGERS: Record<string, string> = { link: 'Link', qr: 'QR code', deeplink: 'App', pageview: 'Page view', embed: 'Embed', api: 'API' }
 
-/** A value of a breakdown as people read it: the same in its row and in the filter that is made of the row. */
+/** The label of a value of a breakdown, the same in its row and in the filter made from the row. */
 export function factLabel(name: FactName, value: string): string {
   if (value === '' || value === UNKNOWN) return 'Unknown'
   if (name === 'country') return /^[A-Z]{2}$/.test(value) ? countryName(value) : value

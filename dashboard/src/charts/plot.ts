@@ -1,6 +1,6 @@
 import { scaleLinear } from '@visx/scale'
 
-/** One bucket, as the API gives it. */
+/** A bucket as returned by the API. */
 export type Point = { timestamp: string; value: number; /** Goes on, as today does. */ partial?: boolean }
 
 export type Plot = {
@@ -12,7 +12,7 @@ export type Plot = {
   x: (index: number) => number
   y: (value: number) => number
   valueTicks: number[]
-  /** The bucket nearest to a place on the chart. */
+  /** The bucket nearest to a position in the chart. */
   nearest: (x: number) => number
 }
 
@@ -26,12 +26,12 @@ const DIGIT = 7
 function valueScale(values: readonly number[], height: number) {
   const highest = Math.max(0, ...values)
   const lowest = Math.min(0, ...values)
-  // A line of zeros is drawn at the bottom of the chart, not in the middle.
+  // If all values are zero, the line is at the bottom of the chart, not in the middle.
   const top = highest === 0 && lowest === 0 ? 1 : highest
   return scaleLinear<number>({ domain: [lowest, top], range: [height - BOTTOM, TOP], nice: 4 })
 }
 
-/** Where everything goes. Counts get no ticks between whole numbers. */
+/** The scales and positions of a plot. Counts have ticks at whole numbers only. */
 export function plotOf(values: readonly number[], count: number, { width, height }: Size, label: (value: number) => string): Plot {
   const scale = valueScale(values, height)
   const whole = values.every((value) => Number.isInteger(value))

@@ -16,7 +16,7 @@ function compared(change: number | null, when: string, locale: string | undefine
   return `${formatChange(rounded, locale)} ${rounded > 0 ? 'more' : 'less'} than ${when}`
 }
 
-/** The chart in a sentence. Rates have no total, so only their highest is told. */
+/** A summary of the chart in one sentence. Rates cannot be added up, so only their maximum is given. */
 export function seriesSummary({ label, points, previous, previousLabel = PREVIOUS }: Series, unit: Unit, labels: TimeLabels, format: UnitFormat, locale?: string): string {
   const [first] = points
   const last = points.at(-1)

@@ -5,7 +5,7 @@ export type TimeOptions = { granularity: Granularity; timeZone: string; locale?:
 export type TimeLabels = {
   /** Short, for an axis. */
   tick: (timestamp: string) => string
-  /** Unambiguous, for a tooltip: an hour that a clock change repeats is told apart by its offset. */
+  /** Unambiguous, for a tooltip: an hour that is repeated by a clock change is distinguished by its offset. */
   full: (timestamp: string) => string
 }
 
@@ -32,7 +32,7 @@ export function timeLabels(options: TimeOptions): TimeLabels {
   return { tick: writer(TICKS[options.granularity], options), full: writer(FULL[options.granularity], options) }
 }
 
-/** Every n-th of them, so that at most `most` are left. */
+/** Every n-th label, so that there are no more than `most`. */
 function thin<Item>(items: readonly Item[], most: number): Item[] {
   const step = Math.ceil(items.length / Math.max(1, Math.floor(most)))
   return items.filter((_, index) => index % step === 0)
@@ -40,7 +40,7 @@ function thin<Item>(items: readonly Item[], most: number): Item[] {
 
 export type Tick = { index: number; label: string }
 
-/** Hours within two days are named by the clock; of more, only the first of each day is, by its date. */
+/** Hours of up to two days have times as labels; for more days, only the first hour of each day has a label, the date. */
 export function timeTicks(timestamps: readonly string[], options: TimeOptions, most: number): Tick[] {
   const at = (index: number, label: (timestamp: string) => string) => ({ index, label: label(timestamps[index] ?? '') })
   const all = timestamps.map((_, index) => index)

@@ -1,6 +1,6 @@
 import { type AnalyticsSearch, type FactName, readAnalyticsSearch } from './analyticsSearch'
 
-/** With the row of a breakdown as a filter, or without it where it was one. */
+/** Adds the row of a breakdown as a filter, or removes the filter if it is set. */
 export function toggled(search: AnalyticsSearch, name: FactName, value: string): AnalyticsSearch {
   return readAnalyticsSearch({ ...search, [name]: search[name] === value ? undefined : value })
 }

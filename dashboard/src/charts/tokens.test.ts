@@ -7,7 +7,7 @@ const DRAWN = ['chart', 'chart-previous', 'chart-source', 'chart-rule', 'chart-d
 
 const cut = (value: number) => Math.min(1, Math.max(0, value))
 
-/** Relative luminance of an oklch colour, by way of linear sRGB cut to its gamut. */
+/** The relative luminance of an oklch colour, computed through linear sRGB clipped to its gamut. */
 function luminance(theme: string, name: string): number {
   const [, lightness, chroma, hue] = (new RegExp(`--${name}: oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)\\)`).exec(theme) ?? []).map(Number)
   const light = lightness ?? Number.NaN

@@ -3,10 +3,10 @@ import { formatMoneyShort, formatSum } from '@/lib/money'
 import { formatCompact, formatNumber, formatPercent } from '@/lib/numbers'
 import { FormatContext } from '@/ui/FormatContext'
 
-/** What a chart's numbers count; percentages are of a hundred, money is in major units. */
+/** The unit of a chart's numbers. Percentages are from 0 to 100; money is in major units. */
 export type Unit = 'count' | 'percent' | { currency: string }
 
-/** `short` is for axes and tiles, `full` for whoever wants it exactly. */
+/** `short` is for axes and tiles, `full` is the exact value. */
 export type UnitFormat = { full: (value: number) => string; short: (value: number) => string }
 
 export function unitFormat(unit: Unit, locale?: string): UnitFormat {

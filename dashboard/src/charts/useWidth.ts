@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** The width of an element as the page gives it; assumed until it is laid out. */
+/** The width of an element. A default is used until the first layout. */
 export function useWidth(assumed = 640): readonly [(element: HTMLElement | null) => (() => void) | undefined, number] {
   const [width, setWidth] = useState(assumed)
   const ref = useCallback(

@@ -10,17 +10,17 @@ export const HEIGHT = 400
 
 type Named = { name: string }
 
-/** The atlas gives these no number. */
+/** Territories without a numeric code in the atlas. */
 const UNNUMBERED: Record<string, string> = { Kosovo: 'XK' }
 const ANTARCTICA = 'AQ'
 
 const topology = atlas as unknown as Topology<{ countries: GeometryCollection<Named> }>
 const { features } = feature(topology, topology.objects.countries) as FeatureCollection<Geometry, Named>
 const shapes = features.map((shape) => ({ shape, code: shape.id === undefined ? UNNUMBERED[shape.properties.name] : lettersOf(String(shape.id)) }))
-// Nobody clicks there, and it would take a fifth of the picture.
+// Antarctica is omitted: it has no clicks and would take a fifth of the map.
 const inhabited = shapes.filter(({ code }) => code !== ANTARCTICA)
 
-// Turned a little, so that the edge of the map runs through the Bering Strait and not through Siberia.
+// Rotated, so that the edge of the map runs through the Bering Strait and not through Siberia.
 const projection = geoNaturalEarth1().rotate([-11, 0]).fitExtent(
   [
     [4, 4],
@@ -32,12 +32,12 @@ const path = geoPath(projection)
 
 export type Outline = { name: string; code: string | undefined; path: string }
 
-/** Computed once: the picture scales, the outlines stay. */
+/** Computed once: the SVG scales, so the outlines never change. */
 export const OUTLINES: readonly Outline[] = inhabited.map(({ shape, code }) => ({ name: shape.properties.name, code, path: path(shape) ?? '' }))
 
 const shapeOf = new Map(inhabited.map(({ shape, code }) => [code, shape]))
 
-/** The middle of a country. */
+/** The centre of a country. */
 export function centreOf(code: string): [x: number, y: number] | undefined {
   const shape = shapeOf.get(code)
   return shape && path.centroid(shape)

@@ -1,2 +1,2 @@
-/** Joins class names. Nothing overrides here: a component that can look different has a prop for it. */
+/** Joins class names. There are no overrides: a component with variants has a prop for them. */
 export { clsx as classNames } from 'clsx'

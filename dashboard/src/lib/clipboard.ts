@@ -1,10 +1,10 @@
-/** Old but still there: pages served without https have no clipboard object. */
+/** The deprecated copy command, because pages served without HTTPS have no clipboard object. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
   field.style.position = 'fixed'
   field.style.opacity = '0'
-  // Beside the button that was pressed, because an open dialog lets no focus out.
+  // Inserted beside the focused button, because an open dialog traps the focus.
   const place = document.activeElement?.parentElement ?? document.body
   place.append(field)
   field.select()
@@ -13,7 +13,7 @@ function copyBySelection(text: string): boolean {
   return copied
 }
 
-/** Whether the text is now in the clipboard. */
+/** Returns whether the text was copied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -9,7 +9,7 @@ it('reads cells with quotes, delimiters and line ends in them, and passes over e
   expect(readRows('a\nb\nc', ',', 2)).toEqual([['a'], ['b']])
 })
 
-it('takes the delimiter that splits all rows alike', () => {
+it('detects the delimiter that splits all rows alike', () => {
   expect(detectDelimiter('url;title\nhttps://example.com;One, two, three\nhttps://example.com/2;Four')).toBe(';')
   expect(detectDelimiter('url\ttitle\nhttps://example.com\tOne')).toBe('\t')
   expect(detectDelimiter('https://example.com')).toBe(',')

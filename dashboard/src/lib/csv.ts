@@ -4,7 +4,7 @@ export type Delimiter = (typeof DELIMITERS)[number]
 const SAMPLE_ROWS = 20
 const SAMPLE_CHARACTERS = 64 * 1024
 
-/** The first rows that are not empty. Quotes hold delimiters and line ends; a doubled one is a quote. */
+/** Parses the first rows that are not empty. Quotes may contain delimiters and line ends; a doubled quote is a quote. */
 export function readRows(text: string, delimiter: string, most: number): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -38,7 +38,7 @@ export function readRows(text: string, delimiter: string, most: number): string[
   return rows
 }
 
-/** How well a delimiter splits the first rows: into many cells, and all of them into about as many. */
+/** The score of a delimiter: high if it splits the first rows into many cells, and all of them into a similar number. */
 function score(sample: string, delimiter: string): number {
   const sizes = readRows(sample, delimiter, SAMPLE_ROWS).map((row) => row.length)
   const [first = 0] = sizes
@@ -57,12 +57,12 @@ export function detectDelimiter(text: string): Delimiter {
 
 const ANNOUNCED = /^"?sep=[,;|\t]"?(\r\n|\r|\n)/
 
-/** Without the line that Excel puts in front to name the delimiter. */
+/** Removes the first line with which Excel names the delimiter. */
 export function withoutAnnouncement(text: string): string {
   return text.replace(ANNOUNCED, '')
 }
 
-/** With that line, so that whoever reads it need not guess. */
+/** Adds that line, so that the server does not have to guess the delimiter. */
 export function announced(text: string, delimiter: Delimiter): string {
   return `sep=${delimiter}\n${withoutAnnouncement(text)}`
 }

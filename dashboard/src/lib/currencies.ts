@@ -10,7 +10,7 @@ export function currencyChoices(): Choice[] {
   return CODES.map((code) => ({ value: code, label: names.of(code) ?? code, hint: code }))
 }
 
-/** A workspace may use a currency that the short list leaves out. */
+/** Includes the currency of the workspace if the short list does not contain it. */
 export function currencyChoicesWith(code: string): Choice[] {
   const choices = currencyChoices()
   return choices.some(({ value }) => value === code) ? choices : [{ value: code, label: code, hint: code }, ...choices]

@@ -48,14 +48,14 @@ export function formatDay(instant: string, locale?: string, timeZone?: string): 
   }).format(new Date(instant))
 }
 
-/** The date input's value for a number of days from now, in the reader's own calendar. */
+/** The value of a date input for a number of days from now, in the local time zone. */
 export function daysFromNow(days: number, now = new Date()): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)
   const month = String(day.getMonth() + 1).padStart(2, '0')
   return `${day.getFullYear()}-${month}-${String(day.getDate()).padStart(2, '0')}`
 }
 
-/** A day means the whole day: keys expire, and filters end, at its last moment. */
+/** The last moment of a day: keys expire and filters end at that time. */
 export function endOfDay(day: string): string {
   return new Date(`${day}T23:59:59.999`).toISOString()
 }

@@ -27,7 +27,7 @@ export function readBytes(file: Blob): Promise<ArrayBuffer> {
   })
 }
 
-/** What is not UTF-8 was saved by an old Excel: as UTF-16, which says so at its start, or as Western text. */
+/** Decodes a file. Text that is not UTF-8 is UTF-16, if it starts with its byte order mark, or Windows-1252, as old versions of Excel write. */
 export function encodingOf(content: ArrayBuffer): string {
   const [first, second] = new Uint8Array(content.slice(0, 2))
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -40,7 +40,7 @@ export function encodingOf(content: ArrayBuffer): string {
   }
 }
 
-/** "Poster in the window" as part of a file name: "poster-in-the-window". */
+/** Converts "Poster in the window" to "poster-in-the-window" for a file name. */
 export function fileNameOf(words: string): string {
   return words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'file'
 }

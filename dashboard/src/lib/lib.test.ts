@@ -37,7 +37,7 @@ describe('permissions', () => {
     expect(outranks('admin', 'admin')).toBe(false)
     expect(outranks('owner', 'owner')).toBe(false)
   })
-  it('hands out no role above the giver', () => {
+  it("allows no role above one's own", () => {
     expect(assignableRoles('owner')).toEqual(['admin', 'editor', 'viewer'])
     expect(assignableRoles('admin')).toEqual(['editor', 'viewer'])
     expect(assignableRoles('viewer')).toEqual([])
@@ -50,13 +50,13 @@ describe('redirects after a sign-in', () => {
 })
 
 describe('problems in words', () => {
-  it('does not show the innards of a failing server', () => expect(describeProblem(new Problem(500, 'INTERNAL_ERROR', 'NullPointerException'))).not.toContain('Null'))
-  it('says how long to wait', () => {
+  it('does not show internals of a failing server', () => expect(describeProblem(new Problem(500, 'INTERNAL_ERROR', 'NullPointerException'))).not.toContain('Null'))
+  it('shows how long to wait', () => {
     expect(describeProblem(new Problem(429, 'RATE_LIMITED', 'x', [], 1790))).toContain('in 30 minutes')
     expect(describeProblem(new Problem(429, 'RATE_LIMITED', 'x', [], 20))).toContain('in a minute')
   })
-  it('passes on what the server says about a request', () => expect(describeProblem(new Problem(409, 'SLUG_EXISTS', 'Taken.'))).toBe('Taken.'))
-  it('tells a lost connection from a refusal', () => expect(describeProblem(new TypeError('fetch failed'))).toContain('could not be reached'))
+  it('shows the message of the server', () => expect(describeProblem(new Problem(409, 'SLUG_EXISTS', 'Taken.'))).toBe('Taken.'))
+  it('distinguishes a lost connection from a refusal', () => expect(describeProblem(new TypeError('fetch failed'))).toContain('could not be reached'))
 })
 
 function press(registry: ShortcutRegistry, ...events: Partial<KeyboardEventInit>[]): void {
@@ -69,7 +69,7 @@ function listen(registry: ShortcutRegistry, keys: string, options: { scope?: 'pa
 }
 
 describe('shortcuts', () => {
-  it('hears single keys, sequences and modifiers', () => {
+  it('handles single keys, sequences and modifiers', () => {
     const registry = new ShortcutRegistry()
     const [create, members, commands] = ['c', 'g m', 'mod+k'].map((keys) => listen(registry, keys))
     press(registry, { key: 'c' }, { key: 'g' }, { key: 'm' }, { key: 'k', ctrlKey: true })
@@ -84,7 +84,7 @@ describe('shortcuts', () => {
     expect(create).not.toHaveBeenCalled()
     input.remove()
   })
-  it('hears only the innermost scope', () => {
+  it('handles keys in the innermost scope only', () => {
     const registry = new ShortcutRegistry()
     const page = listen(registry, 'c')
     const leave = registry.enter('dialog')

@@ -1,6 +1,6 @@
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** An instant as the value of a datetime-local input, which is in the browser's own time. */
+/** The value of a datetime-local input for an instant, in the browser's time zone. */
 export function toLocalInput(instant: string | null | undefined): string {
   if (!instant) return ''
   const time = new Date(instant)

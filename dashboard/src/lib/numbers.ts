@@ -10,12 +10,12 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
 
-/** Of a hundred, as the API gives shares: 12.5 is "12.5%". */
+/** Formats a percentage from 0 to 100, as the API returns it: 12.5 is "12.5%". */
 export function formatPercent(value: number, locale?: string): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)
 }
 
-/** "4.2 MB": the size of a file. */
+/** Formats a file size: "4.2 MB". */
 export function formatBytes(bytes: number, locale?: string): string {
   const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
   const step = bytes < 1 ? 0 : Math.min(steps.length - 1, Math.floor(Math.log10(bytes) / 3))

@@ -31,12 +31,12 @@ function needed(action: Action): Role {
   return EDITORS_TOO.has(action) ? 'editor' : 'admin'
 }
 
-/** Permissions of roles, to hide what the server would refuse. The server decides. */
+/** The permissions of roles, for hiding actions that the server would refuse. The server decides. */
 export function may(role: Role, action: Action): boolean {
   return RANK[role] >= RANK[needed(action)]
 }
 
-/** A person manages those below them; nobody manages an owner. */
+/** A member can manage members with lower roles; nobody can manage an owner. */
 export function outranks(actor: Role, target: Role): boolean {
   return target !== 'owner' && (actor === 'owner' || RANK[actor] > RANK[target])
 }
@@ -50,7 +50,7 @@ export const ROLE_WORDS: Record<Role, { label: string; description: string }> = 
 
 const ASSIGNABLE = ['admin', 'editor', 'viewer'] as const
 
-/** Roles a person may hand out: those they could take away again. */
+/** The roles that a member may assign: those that the member could revoke again. */
 export function assignableRoles(actor: Role): (typeof ASSIGNABLE)[number][] {
   return may(actor, 'members:invite') ? ASSIGNABLE.filter((role) => outranks(actor, role)) : []
 }

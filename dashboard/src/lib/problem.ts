@@ -8,7 +8,7 @@ export class Problem extends Error {
   readonly status: number
   readonly code: string
   readonly fields: readonly FieldProblem[]
-  /** Seconds after which the server will listen again, if it said so. */
+  /** Seconds until the next attempt, if the server sent Retry-After. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, code: string, message: string, fields: readonly FieldProblem[] = [], retryAfter?: number) {
@@ -29,7 +29,7 @@ function waitingTime(seconds = 60): string {
   return seconds < 60 ? 'in a minute' : `in ${plural(Math.ceil(seconds / 60), 'minute')}`
 }
 
-/** An error message for people. Uses the message of the server where possible. */
+/** An error message for users. Uses the message of the server if possible. */
 export function describeProblem(error: unknown): string {
   if (!(error instanceof Problem)) return 'The server could not be reached. Check your connection and try again.'
   if (error.status === 429) return `Too many attempts. Try again ${waitingTime(error.retryAfter)}.`

@@ -1,8 +1,8 @@
-/** How both routers behave. */
+/** The options of both routers. */
 export const routerOptions = {
   basepath: '/app',
   defaultPreload: 'intent',
-  // Query decides what is fresh; the router only asks it.
+  // TanStack Query decides what is stale; the router always asks it.
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
 } as const

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compact, readChoice, readDay, readPage, readWord, readWords } from './search'
 
-it('takes what fits and treats the rest as not given', () => {
+it('accepts valid values and treats the rest as absent', () => {
   expect([readDay('2026-11-15'), readDay('2026-13-45'), readDay('2026-02-30'), readDay('yesterday'), readDay(7)]).toEqual(['2026-11-15', undefined, undefined, undefined, undefined])
   expect([readPage(2), readPage(1), readPage(-3), readPage('2'), readPage(1.5)]).toEqual([2, undefined, undefined, undefined, undefined])
   expect([readWord('member'), readWord(''), readWord({})]).toEqual(['member', undefined, undefined])

@@ -3,13 +3,13 @@ import { capitalise } from './words'
 export type Scope = 'page' | 'dialog'
 
 export type Shortcut = {
-  /** "c", "?", "mod+k" or a sequence, "g m". */
+  /** A key such as "c", "?" or "mod+k", or a sequence such as "g m". */
   keys: string
   label: string
   group: string
   run: () => void
   scope?: Scope
-  /** Of two with the same keys the higher wins, the later one between equals. */
+  /** Of two shortcuts with the same keys, the one with the higher priority wins, or the later one if they are equal. */
   priority?: number
 }
 
@@ -76,7 +76,7 @@ export const shortcuts = new ShortcutRegistry()
 
 const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** The keys as they are printed on this keyboard. */
+/** The labels of the keys on this platform. */
 export function printKeys(keys: string): string[] {
   return keys.split(/[ +]/).map((key) => (key === 'mod' ? (isApple ? '⌘' : 'Ctrl') : capitalise(key)))
 }

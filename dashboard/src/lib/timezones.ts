@@ -7,7 +7,7 @@ function offsetOf(timeZone: string): string {
 
 let cached: Choice[] | undefined
 
-/** Every zone the browser knows, UTC first. Computed once: naming 400 offsets takes a few milliseconds. */
+/** All time zones of the browser, UTC first. Computed once, because formatting 400 offsets takes a few milliseconds. */
 export function timezoneChoices(): Choice[] {
   cached ??= ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((zone) => ({
     value: zone,

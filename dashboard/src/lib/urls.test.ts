@@ -4,13 +4,13 @@ import { fromLocalInput, toLocalInput } from './localTime'
 import { hostOf, isAddress, spokenAddress, withUtm } from './urls'
 
 describe('addresses', () => {
-  it('adds what is filled in and replaces what was there', () => {
+  it('adds filled parameters and replaces existing ones', () => {
     expect(withUtm('https://example.com/a?utm_source=old&x=1#top', { utmSource: 'news letter', utmMedium: '', utmTerm: null })).toBe(
       'https://example.com/a?utm_source=news+letter&x=1#top',
     )
   })
   it('takes an address without its scheme', () => expect(withUtm('example.com', { utmMedium: 'mail' })).toBe('https://example.com/?utm_medium=mail'))
-  it('leaves alone what is no address', () => expect(withUtm('https://', { utmMedium: 'mail' })).toBe('https://'))
+  it('leaves invalid URLs unchanged', () => expect(withUtm('https://', { utmMedium: 'mail' })).toBe('https://'))
   it.each([
     ['https://example.com', true],
     ['example.com/a', true],
@@ -18,14 +18,14 @@ describe('addresses', () => {
     ['hello', false],
     ['', false],
   ])('knows whether "%s" is a web address', (address, expected) => expect(isAddress(address)).toBe(expected))
-  it('says them as people do', () => {
+  it('shortens them for display', () => {
     expect(spokenAddress('https://www.example.com/')).toBe('example.com')
     expect(hostOf('https://go.example.com/a')).toBe('go.example.com')
   })
 })
 
 describe('local times', () => {
-  it('goes to the input and back', () => {
+  it('converts to the input and back', () => {
     const instant = '2026-11-15T12:30:00.000Z'
     expect(fromLocalInput(toLocalInput(instant))).toBe(instant)
   })

@@ -2,7 +2,7 @@ export const UTM_NAMES = ['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'u
 export type UtmName = (typeof UTM_NAMES)[number]
 export type Utm = { readonly [Name in UtmName]?: string | null | undefined }
 
-/** utmSource is written utm_source in addresses. */
+/** The query parameter of a field: utm_source for utmSource. */
 function parameterOf(name: UtmName): string {
   return name.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`)
 }
@@ -22,7 +22,7 @@ export function isAddress(address: string): boolean {
   return url !== undefined && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
 }
 
-/** Where a visitor ends up: the destination with the utm parameters that are filled in. */
+/** The final URL: the destination with the UTM parameters that are set. */
 export function withUtm(destination: string, utm: Utm): string {
   const url = parse(destination)
   if (!url) return destination.trim()
@@ -37,7 +37,7 @@ export function hostOf(address: string): string {
   return parse(address)?.host ?? address
 }
 
-/** "example.com/spring": an address as people say it. */
+/** Shortens a URL for display: "example.com/spring". */
 export function spokenAddress(address: string): string {
   return address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 }

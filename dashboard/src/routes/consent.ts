@@ -5,7 +5,7 @@ import { rootRoute } from './root'
 
 const LONGEST_REQUEST = 8_000
 
-/** Where an app sends people who are to connect it. People who are not signed in sign in first and return here. */
+/** The page to which an OAuth app sends users. Users who are not signed in sign in first and return here. */
 export const consentRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/oauth/authorize',

@@ -4,11 +4,11 @@ import { safeRedirect } from '@/lib/redirects'
 import { compact, readWord } from '@/lib/search'
 import { rootRoute } from './root'
 
-/** What an app asks for, and the app's own words in it, come back after the sign-in. */
+/** The authorization request of an OAuth app, including the app's state, is restored after the sign-in. */
 const LONGEST_REDIRECT = 10_000
 const LONGEST_REASON = 50
 
-/** Screens for people who are not signed in; others are redirected, also after a sign-in. */
+/** Screens for users who are not signed in; others are redirected, also after a sign-in. */
 export const guestRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'guest',

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { sessionOptions } from '@/api/session'
 import { rootRoute } from './root'
 
-/** The addresses in our mails. Each works signed in and signed out. */
+/** The links in our e-mails. They work with and without a session. */
 export const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitations/$token',

@@ -4,7 +4,7 @@ import { preferredWorkspace, workspaceSegment } from '@/features/workspaces'
 import { compact, readChoice, readPage, readWord } from '@/lib/search'
 import { rootRoute } from './root'
 
-/** Everything behind the sign-in. */
+/** The routes that require a session. */
 export const memberRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'member',
@@ -39,7 +39,7 @@ export const notificationsRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/notifications/NotificationsPage'), 'NotificationsPage'),
 })
 
-/** Where people come back to from a service they import from: it knows no workspace, so the last one it is. */
+/** The return URL of an import service. It contains no workspace, so the last viewed one is used. */
 export const importReturnRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/imports',
@@ -52,7 +52,7 @@ export const importReturnRoute = createRoute({
   },
 })
 
-/** Where people come back to from a service they have connected. */
+/** The return URL of an integrated service. */
 export const integrationReturnRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/integrations',
@@ -63,7 +63,7 @@ export const integrationReturnRoute = createRoute({
   },
 })
 
-/** Where a test of single sign-on ends. */
+/** The return URL of a test sign-in. */
 export const ssoReturnRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/settings/sso',

@@ -4,7 +4,7 @@ import { safeRedirect } from '@/lib/redirects'
 import { compact, readPage, readWord } from '@/lib/search'
 import { portalRoute } from './root'
 
-/** The partner portal behind its own sign-in, which is not that of the dashboard. */
+/** The routes of the partner portal. Its sign-in is separate from that of the dashboard. */
 export const partnerRoute = createRoute({
   getParentRoute: () => portalRoute,
   id: 'partner',
@@ -74,7 +74,7 @@ export const partnerAccountRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/partners/PartnerAccountPage'), 'PartnerAccountPage'),
 })
 
-/** A mailed link works once somebody is signed in to the account it is about. */
+/** A link in an e-mail requires a session of the account that it belongs to. */
 export const partnerVerifyEmailRoute = createRoute({
   getParentRoute: () => partnerRoute,
   path: '/partners/verify-email/$token',

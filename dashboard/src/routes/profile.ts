@@ -36,7 +36,7 @@ export const featuredProgramsRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/administration/FeaturedProgramsPage'), 'FeaturedProgramsPage'),
 })
 
-/** For administrators of the installation. Under the profile, because it belongs to no workspace. */
+/** For administrators of the installation. Part of the profile, because it belongs to no workspace. */
 export const confirmPaymentsRoute = createRoute({
   getParentRoute: () => profileRoute,
   path: '/payments',

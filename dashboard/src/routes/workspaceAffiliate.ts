@@ -45,11 +45,11 @@ export const fraudRulesRoute = createRoute({
   component: lazyRouteComponent(pages, 'FraudRulesPage'),
 })
 
-/** A list that is read a page at a time. */
+/** A list with pages. */
 const listRoute = <Path extends string>(path: Path, page: 'GroupsPage' | 'CommissionsPage' | 'BountiesPage' | 'DiscountsPage' | 'PayoutsPage' | 'FraudPage' | 'InvoicesPage' | 'MessagesPage' | 'ActivityPage' | 'AssetsPage') =>
   createRoute({ getParentRoute: () => affiliateRoute, path, validateSearch: readPaged, component: lazyRouteComponent(pages, page) })
 
-/** Put together here, so that the router names the affiliate part in one line. */
+/** Grouped here, so that the router refers to them in one line. */
 export const affiliateRoutes = affiliateRoute.addChildren([
   programListRoute,
   newProgramRoute,

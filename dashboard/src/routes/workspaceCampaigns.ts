@@ -33,7 +33,7 @@ export const editCampaignRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/campaigns/EditCampaignPage'), 'EditCampaignPage'),
 })
 
-/** Put together here, so that the router names campaigns in one line. */
+/** Grouped here, so that the router refers to them in one line. */
 export const campaignRoutes = campaignsRoute.addChildren([
   campaignListRoute,
   newCampaignRoute,

@@ -17,5 +17,5 @@ export const domainRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/domains/DomainPage'), 'DomainPage'),
 })
 
-/** Put together here, so that the router names domains in one line. */
+/** Grouped here, so that the router refers to them in one line. */
 export const domainRoutes = domainsRoute.addChildren([domainListRoute, domainRoute])

@@ -43,6 +43,6 @@ export const directoryRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/directory-sync/DirectoryPage'), 'DirectoryPage'),
 })
 
-/** Put together here, so that the router names each in one word. */
+/** Grouped here, so that the router refers to each in one line. */
 export const ssoRoutes = ssoRoute.addChildren([ssoListRoute, newConnectionRoute, connectionRoute])
 export const directorySyncRoutes = directorySyncRoute.addChildren([directoryListRoute, directoryRoute])

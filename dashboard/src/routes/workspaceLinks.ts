@@ -97,7 +97,7 @@ export const linkWebhookRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/webhooks/WebhookPage'), 'WebhookPage'),
 })
 
-/** Put together here, so that the router names links in one line. */
+/** Grouped here, so that the router refers to them in one line. */
 export const linkRoutes = linksRoute.addChildren([
   linkListRoute,
   newLinkRoute,

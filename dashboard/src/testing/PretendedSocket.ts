@@ -1,4 +1,4 @@
-/** The server's end of a socket, held by the test. */
+/** The server's end of a socket, controlled by the test. */
 export class PretendedSocket extends EventTarget {
   static readonly OPEN = 1
   static all: PretendedSocket[] = []

@@ -6,7 +6,7 @@ type Body = Record<string, unknown>
 
 const none = () => failure(404, 'NOT_FOUND', 'No such thing.')
 
-/** The calls that every resource has, over one array in memory. Rows come before those of the pretended server. */
+/** Handlers for the operations of a resource, with an array as storage. */
 export function serveRows<Row extends { id: string }>(path: string, rows: Row[], make: (change: Partial<Row>) => Row, fits: (row: Row, query: URLSearchParams) => boolean = () => true): Row[] {
   const find = (id: unknown) => rows.find((row) => row.id === id)
   server.use(

@@ -23,9 +23,9 @@ async function bodyOf({ request }: Call): Promise<Body> {
   return (await request.json()) as Body
 }
 
-/** The server's rules that the screens depend on, over one object in memory. */
+/** The rules of the server that the screens depend on, with an object as storage. */
 export function handlersFor(backend: Backend) {
-  /** Routes behind the sign-in: a session, and its CSRF token on everything that changes something. */
+  /** Routes that require a session, and its CSRF token for every change. */
   const guarded = (answer: (call: Call) => Promise<Response> | Response) => (call: Call) => {
     if (!backend.session) return unauthorized()
     const safe = call.request.method === 'GET'

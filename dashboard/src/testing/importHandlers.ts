@@ -13,7 +13,7 @@ const ACCOUNTS = [
   { id: 'B2', name: 'Letters', domains: ['news.acme.test'] },
 ]
 
-/** Imports in memory; what was asked for is kept to look at. */
+/** Imports in memory; requests are recorded for assertions. */
 export function serveImports(jobs: ImportJob[] = [], providers = [CSV, BITLY, YOURLS]) {
   const asked: { path: string; body: unknown }[] = []
   const start = async ({ request }: { request: Request }) => {

@@ -24,7 +24,7 @@ const EVENTS = [
   { event: 'sale.created', group: 'sale', name: 'Sale created', description: 'A sale was recorded', sample: {} },
 ]
 
-/** The catalogue and what is connected, over one array in memory; what was sent to connect or change is kept beside it. */
+/** The catalogue and the integrations in memory; request bodies are recorded for assertions. */
 export function serveIntegrations(rows: Installation[]): { rows: Installation[]; sent: unknown[] } {
   const sent: unknown[] = []
   const find = (id: unknown) => rows.find((row) => row.id === id)

@@ -21,12 +21,12 @@ function fits(link: Link, query: URLSearchParams): boolean {
 
 const none = () => failure(404, 'NOT_FOUND', 'No such link.')
 
-/** Links, their rules and what they are sorted into. */
+/** Links, their rules, tags, folders and campaigns. */
 export function linkHandlersFor(backend: Backend) {
   const find = (id: unknown) => backend.links.find((link) => link.id === id)
   const warned = (rule: Rule) => ({ ...rule, warnings: backend.warnings })
   let operation: BulkOperation | undefined
-  /** What the server does in the background is done at once here; a link that is not there fails. */
+  /** Background work of the server is done immediately; an unknown link fails. */
   const perform = (type: BulkOperation['type'], rows: readonly (Body & { id: string })[]) => {
     const [there, gone] = [rows.filter(({ id }) => find(id)), rows.filter(({ id }) => !find(id))]
     if (type === 'delete') backend.links = backend.links.filter(({ id }) => !there.some((row) => row.id === id))

@@ -26,7 +26,7 @@ export const CUSTOMER = {
 
 const point = (measures: object) => ({ timestamp: ago(60), ...measures })
 
-/** Answers of analytics about money. The questions that were asked are kept, the newest last. */
+/** Analytics responses about leads, sales and revenue. Requests are recorded, the newest last. */
 export function serveOutcomes(): URL[] {
   const asked: URL[] = []
   const answer = (path: string, data: unknown) =>

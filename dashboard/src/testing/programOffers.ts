@@ -9,7 +9,7 @@ export function aMessage(change: Partial<PartnerMessage> = {}): PartnerMessage {
   return { id: 'pmsg_1', programId: 'prog_1', partnerId: 'pn_1', partnerName: 'Pat Partner', enrollmentId: 'enr_1', sender: 'program', sentBy: null, text: 'Welcome aboard', readAt: null, createdAt: AT, ...change }
 }
 
-/** Messages and assets as a pretended server has them for a partner; returns what is sent to it. */
+/** Messages and assets of the mock server for a partner; returns the recorded requests. */
 export function serveProgramOffers(): unknown[] {
   let messages = [aMessage()]
   const sent: unknown[] = []

@@ -6,7 +6,7 @@ import { createClient } from '@/api/queryClient'
 import { createPortalRouter } from '@/portalRouter'
 import { createAppRouter } from '@/router'
 
-/** The whole application at an address, as a person would open it. */
+/** Renders the whole application at a URL. */
 export function renderApp(path: string) {
   const queryClient = createClient()
   queryClient.setDefaultOptions({ queries: { retry: false } })

@@ -6,7 +6,7 @@ import { notificationHandlersFor } from './notificationHandlers'
 
 export const server = setupServer()
 
-// At once and not in a hook: the API client takes hold of `fetch` when it is imported. Test files share a worker and its modules.
+// Here and not in a hook, because the API client captures `fetch` when it is imported. Test files share a worker and its modules.
 server.listen({ onUnhandledRequest: 'error' })
 
 /** A fresh mock server; the returned object is its data. */

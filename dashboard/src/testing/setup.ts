@@ -10,7 +10,7 @@ afterEach(() => {
   cleanup()
   server.resetHandlers()
   localStorage.clear()
-  // A test that leaves the page would take along those that share its worker.
+  // A test that leaves the page would break the others of its worker.
   if (window.location.hostname !== 'localhost') throw new Error(`The test went to ${window.location.href}.`)
 })
 
@@ -24,14 +24,14 @@ vi.stubGlobal('ResizeObserver', NoObserver)
 vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }))
 HTMLCanvasElement.prototype.getContext = () => null
 window.scrollTo = () => {}
-// Browsers leave the focus where it is when a body that takes none is asked to take it.
+// In browsers, focusing a body that is not focusable does not move the focus.
 HTMLBodyElement.prototype.focus = () => {}
 Element.prototype.scrollIntoView = () => {}
 Element.prototype.hasPointerCapture = () => false
 Element.prototype.setPointerCapture = () => {}
 Element.prototype.releasePointerCapture = () => {}
 
-// As a second after the first screen, so that tests need not wait for it; ui/overlays.test.tsx looks at that second.
+// Loaded in advance, so that tests do not wait for it; ui/overlays.test.tsx tests the loading itself.
 await loadOverlays()
-// Toasts bring their styles along, two hundred rules that happy-dom would match with every element whose style is asked for.
+// The two hundred style rules of toasts are removed, because happy-dom would match each with every element whose style is computed.
 for (const style of document.head.querySelectorAll('style')) style.remove()

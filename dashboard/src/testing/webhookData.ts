@@ -45,7 +45,7 @@ const EVENTS: WebhookEvent[] = [
 
 const none = () => failure(404, 'NOT_FOUND', 'No such thing.')
 
-/** Webhooks of a family and what was sent to them, over two arrays in memory. */
+/** Webhooks of one kind and the recorded requests, in memory. */
 export function serveWebhooks(webhooks: Webhook[], deliveries: Delivery[] = [], path = '/api/webhooks-manage'): { webhooks: Webhook[]; deliveries: Delivery[]; replays: unknown[] } {
   const replays: unknown[] = []
   serveRows(path, webhooks, (change) => aWebhook({ secret: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD', lastDeliveryAt: null, ...change }))

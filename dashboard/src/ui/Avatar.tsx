@@ -3,7 +3,7 @@ import { classNames } from '@/lib/classNames'
 type Props = {
   name: string
   image?: string | null | undefined
-  /** Workspaces are square, people are round. */
+  /** Avatars of workspaces are square, those of users are round. */
   shape?: 'round' | 'square'
   size?: 'small' | 'medium' | 'large'
 }
@@ -16,7 +16,7 @@ function initials(name: string): string {
   return letters.join('').toUpperCase() || '?'
 }
 
-/** Decoration beside a written name, so screen readers skip it. */
+/** Decorative beside a visible name, so screen readers skip it. */
 export function Avatar({ name, image, shape = 'round', size = 'medium' }: Props) {
   const classes = classNames(
     'grid shrink-0 place-items-center overflow-hidden bg-pressed font-semibold text-ink-soft select-none',

@@ -21,7 +21,7 @@ const SIZES = {
 type Props = ComponentProps<'button'> & {
   variant?: keyof typeof VARIANTS
   size?: keyof typeof SIZES
-  /** Keeps the width and the focus, shows a spinner, ignores presses. */
+  /** Keeps the width and the focus, shows a spinner, and ignores clicks. */
   pending?: boolean
   icon?: ReactNode
   shortcut?: string

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { children: ReactNode; /** What is taken away by the button, in words. */ removeLabel: string; onRemove: () => void; disabled?: boolean }
 
-/** One value of several, with the button that takes it away. */
+/** One of several values, with a button that removes it. */
 export function Chip({ children, removeLabel, onRemove, disabled = false }: Props) {
   return (
     <span className="inline-flex h-6 max-w-full items-center gap-0.5 rounded-sm bg-pressed ps-2 text-sm text-ink has-disabled:pe-2">

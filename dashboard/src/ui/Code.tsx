@@ -3,7 +3,7 @@ import { CopyIconButton } from './CopyIconButton'
 
 type Props = { label: string; text: string }
 
-/** What was sent or answered, as it was; long lines move sideways in their frame. */
+/** A request or response body, unchanged; long lines scroll inside their frame. */
 export function Code({ label, text }: Props) {
   const id = useId()
   return (
@@ -18,7 +18,7 @@ export function Code({ label, text }: Props) {
         <p className="text-sm text-ink-faint">Empty</p>
       ) : (
         <pre
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a pointer
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
           tabIndex={0}
           role="group"
           aria-labelledby={id}

@@ -3,7 +3,7 @@ import { Input } from './Input'
 
 type Props = ControlProps & { value: string; onChange: (color: string) => void }
 
-/** A colour to pick by eye or to type. The picker knows only whole colours, so it keeps the last one while typing. */
+/** A colour picker with a text field. The picker accepts complete colours only, so it keeps the last one while the user types. */
 export function ColorInput({ value, onChange, ...control }: Props) {
   const whole = /^#[0-9a-f]{6}$/i.test(value)
   return (

@@ -11,13 +11,13 @@ type Props = Partial<ControlProps> & {
   options: readonly ComboboxOption[]
   onChange: (value: string) => void
   searchLabel: string
-  /** Called with what is typed, where the options are those that a server found by it. */
+  /** Called with the typed text if the server searches the options. */
   onSearch?: (text: string) => void
   disabled?: boolean
   'aria-label'?: string
 }
 
-/** A select for long lists: type to narrow it. */
+/** A select for long lists, with a search field. */
 export function Combobox({ value, options, onChange, searchLabel, onSearch, disabled = false, 'aria-label': label, ...control }: Props) {
   const [open, setOpen] = useState(false)
   const chosen = options.find((option) => option.value === value)
@@ -26,7 +26,7 @@ export function Combobox({ value, options, onChange, searchLabel, onSearch, disa
     <button
       type="button"
       {...control}
-      // What is read out must hold what is seen, or it cannot be asked for by voice.
+      // The accessible name must contain the visible text, or voice control cannot find the button.
       aria-label={label && `${label}: ${shown}`}
       disabled={disabled}
       className="control flex h-9 w-full items-center justify-between gap-2 px-3 text-base"

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { copyText } from '@/lib/clipboard'
 import { IconButton } from './IconButton'
 
-/** For rows, where a word would be too much. */
+/** A copy button for rows, where there is no space for a label. */
 export function CopyIconButton({ value, label }: { value: string; label: string }) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

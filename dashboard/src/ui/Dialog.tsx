@@ -15,7 +15,7 @@ type Props = {
   sticky?: boolean
 }
 
-/** The first thing to fill in, not the button that closes; without one the dialog itself, so that it is read out. */
+/** Focuses the first field rather than the close button. Without a field it focuses the dialog, so that screen readers read it. */
 function focusFirstField(event: Event): void {
   const content = event.currentTarget
   if (!(content instanceof HTMLElement)) return
@@ -24,7 +24,7 @@ function focusFirstField(event: Event): void {
   ;(field ?? content).focus()
 }
 
-/** A panel in the middle of a desk screen, a sheet from the bottom on a phone. */
+/** A centred panel on desktop screens, a sheet from the bottom on phones. */
 export function Dialog({ open, onOpenChange, title, description, children, wide = false, sticky = false }: Props) {
   const opener = useRef<Element>(null)
   const overlays = useOverlays(open)

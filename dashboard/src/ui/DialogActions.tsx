@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /**
- * The last row of a dialog: on phones the main action comes first and is as wide as the thumb expects. It stays in sight
+ * The last row of a dialog. On phones the main action comes first and has the full width. The row stays visible
  * when the dialog is longer than the screen.
  */
 export function DialogActions({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { Card } from './Card'
 
 type Props = {
   title: string
-  /** What is set inside, in a few words, so that a closed section need not be opened to be read. */
+  /** A summary of the settings inside, shown while the section is closed. */
   summary: string
   children: ReactNode
   defaultOpen?: boolean

@@ -5,7 +5,7 @@ import { MenuItem } from './MenuItem'
 
 type Props = { name: string; editLabel?: string; onEdit: () => void; onDelete: () => void }
 
-/** What can be done with a row that is only edited and deleted. */
+/** The menu of a row that can be edited and deleted. */
 export function EditDeleteMenu({ name, editLabel = 'Edit', onEdit, onDelete }: Props) {
   return (
     <Menu

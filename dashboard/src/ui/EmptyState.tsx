@@ -10,7 +10,7 @@ type Props = {
   quiet?: boolean
 }
 
-/** Says what belongs here and what to do first. */
+/** Explains an empty list and offers the first action. */
 export function EmptyState({ icon: Icon, title, children, action, quiet = false }: Props) {
   if (quiet) {
     return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One number with its name, for a row of them inside a definition list. */
+/** A number with its label, for a row inside a definition list. */
 export function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid content-start gap-0.5 bg-surface px-4 py-3">

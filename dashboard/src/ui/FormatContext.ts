@@ -2,5 +2,5 @@ import { createContext } from 'react'
 
 export type Format = { locale?: string; timeZone?: string }
 
-/** How this person reads dates and numbers; empty means as the browser does. */
+/** The date and number format of the user; empty means the default of the browser. */
 export const FormatContext = createContext<Format>({})

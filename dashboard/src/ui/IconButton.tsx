@@ -5,7 +5,7 @@ import { Tooltip } from './Tooltip'
 type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
   /** Read by screen readers and shown on hover, because an icon alone is unclear. */
   label: string
-  /** For thumbs. */
+  /** Larger, for touch screens. */
   large?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The mark: a post and its sign, pointing on. */
+/** The logo: a signpost. */
 export function Logo({ className = 'size-7' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden className={className}>

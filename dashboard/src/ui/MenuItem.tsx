@@ -9,7 +9,7 @@ type Props = {
   shortcut?: string
   danger?: boolean
   disabled?: boolean
-  /** The child is a link that takes the item's looks. */
+  /** The child is a link that gets the style of the item. */
   asChild?: boolean
   onSelect?: () => void
 }

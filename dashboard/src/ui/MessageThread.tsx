@@ -10,7 +10,7 @@ import { Time } from './Time'
 type Message = { id: string; sender: string; text: string; createdAt: string; readAt: string | null }
 type Props = { label: string; messages: readonly Message[]; nameOf: (sender: string) => string; children?: ReactNode }
 
-/** What two sides wrote to each other, oldest first as it is read. */
+/** The messages of two sides, oldest first. */
 export function MessageThread({ label, messages, nameOf, children }: Props) {
   return (
     <>
@@ -32,7 +32,7 @@ export function MessageThread({ label, messages, nameOf, children }: Props) {
   )
 }
 
-/** Writes one message; what could not be sent stays in the field. */
+/** Writes one message; if sending fails, the text stays in the field. */
 export function MessageForm({ label, onSend }: { label: string; onSend: (text: string) => Promise<unknown> }) {
   const form = useForm({ defaultValues: { text: '' } })
   const { errors, isSubmitting } = form.formState

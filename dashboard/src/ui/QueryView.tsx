@@ -16,7 +16,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** The four states of anything that is fetched. Data already on screen stays there when a refresh fails. */
+/** The states of a query: loading, error, empty and data. Data on screen is kept when a refetch fails. */
 export function QueryView<Data>({ query, loading, empty, isEmpty, children }: Props<Data>) {
   if (query.data !== undefined) return empty && isEmpty?.(query.data) ? empty : children(query.data)
   if (query.isPending) return loading

@@ -2,7 +2,7 @@ import { RadioGroup } from 'radix-ui'
 
 type Props = { value: string; label: string; description: string; disabled?: boolean }
 
-/** One choice with its explanation; goes inside a Radix RadioGroup.Root. */
+/** A choice with an explanation; used inside a Radix RadioGroup.Root. */
 export function RadioCard({ value, label, description, disabled = false }: Props) {
   return (
     <RadioGroup.Item

@@ -13,7 +13,7 @@ const GRACE = [
 type Hours = (typeof GRACE)[number]['value']
 
 type Props = {
-  /** What is replaced, such as "token". */
+  /** The secret that is replaced, such as "token". */
   thing: string
   description: string
   open: boolean
@@ -23,7 +23,7 @@ type Props = {
   onConfirm: (graceHours: number) => void
 }
 
-/** Asks before a secret is replaced, and for how long the old one stays valid beside the new. */
+/** Asks for confirmation before a secret is replaced, and for how long the old one stays valid. */
 export function RotationDialog({ thing, onConfirm, ...dialog }: Props) {
   const [hours, setHours] = useState<Hours>('24')
   return (

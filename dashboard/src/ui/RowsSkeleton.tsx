@@ -3,7 +3,7 @@ import { Skeleton } from './Skeleton'
 
 type Props = { rows?: number; label: string; avatar?: boolean }
 
-/** As tall as the rows that will replace it, so nothing jumps. */
+/** As tall as the rows that replace it, so that the layout does not shift. */
 export function RowsSkeleton({ rows = 3, label, avatar = false }: Props) {
   return (
     <Card role="status" aria-label={label} className="divide-y divide-line">

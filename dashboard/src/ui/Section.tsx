@@ -6,12 +6,12 @@ type Props = {
   title: string
   description?: ReactNode
   children?: ReactNode
-  /** The bar at the bottom: a sentence on the left, the one action on the right. */
+  /** The bar at the bottom: a sentence on the left, the action on the right. */
   footer?: ReactNode
   danger?: boolean
 }
 
-/** One setting or one group of them, with one action. */
+/** One setting or a group of settings, with one action. */
 export function Section({ title, description, children, footer, danger = false }: Props) {
   const id = useId()
   return (

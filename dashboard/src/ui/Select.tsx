@@ -11,13 +11,13 @@ type Props<Value extends string> = Partial<ControlProps> & {
   options: readonly SelectOption<Value>[]
   onChange: (value: Value) => void
   disabled?: boolean
-  /** Without a frame until it is touched, for rows. */
+  /** Without a border until it has the focus or the pointer, for rows. */
   quiet?: boolean
   className?: string
   'aria-label'?: string
 }
 
-/** Single characters too: they find an option by its first letters. */
+/** Typing selects an option by its first letters, including a single letter. */
 const acts = (key: string) => key.length === 1 || ['Enter', 'ArrowDown', 'ArrowUp'].includes(key)
 
 export function Select<Value extends string>({ value, options, onChange, disabled = false, quiet = false, className, ...control }: Props<Value>) {
@@ -31,7 +31,7 @@ export function Select<Value extends string>({ value, options, onChange, disable
   const arrow = <ChevronDown aria-hidden className="size-4 text-ink-faint" />
   if (!overlays) {
     return (
-      // What it controls is not there yet.
+      // The controlled list is not loaded yet.
       // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
       <button type="button" role="combobox" aria-autocomplete="none" disabled={disabled} {...control} {...waiting} className={classes}>
         <span className="truncate">{options.find((option) => option.value === value)?.label}</span>

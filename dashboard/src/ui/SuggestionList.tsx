@@ -11,12 +11,12 @@ type Props = {
   onActive: (index: number) => void
 }
 
-/** The list under a field that is being typed into. The field keeps the focus. */
+/** The suggestions under a text field. The field keeps the focus. */
 export function SuggestionList({ id, label, suggestions, active, onPick, onActive }: Props) {
   return (
     <div id={id} role="listbox" aria-label={label} className="max-h-60 overflow-y-auto p-1">
       {suggestions.map((suggestion, index) => (
-        // The keys belong to the field, which says by aria-activedescendant which option they act on.
+        // The field handles the keys and names the active option with aria-activedescendant.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={suggestion.value}

@@ -6,7 +6,7 @@ type Props = {
   label: string
   description?: string
   disabled?: boolean
-  /** For rows: the label is only read out. */
+  /** For rows: the label is visually hidden. */
   bare?: boolean
 }
 

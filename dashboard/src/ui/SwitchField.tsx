@@ -8,7 +8,7 @@ type Props<Values extends FieldValues> = {
   description?: string
 }
 
-/** A switch that is a field of a form. */
+/** A switch as a field of a form. */
 export function SwitchField<Values extends FieldValues>({ control, name, label, description }: Props<Values>) {
   return (
     <Controller

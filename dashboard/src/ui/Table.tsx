@@ -4,9 +4,9 @@ import { classNames } from '@/lib/classNames'
 
 export type TableColumn = {
   name: string
-  /** Numbers stand under each other at the end of their column. */
+  /** Numbers are aligned to the end of their column. */
   number?: boolean
-  /** Given, the name is a button that orders the rows by this column. */
+  /** If given, the header is a button that sorts the rows by this column. */
   onSort?: () => void
   sorted?: boolean
 }
@@ -15,12 +15,12 @@ type Props = { label: string; /** The first names the rows. */ columns: readonly
 
 const side = (column: TableColumn | undefined) => (column?.number ? 'text-end tabular-nums' : 'text-start')
 
-/** Rows of figures. Where the page is narrow the table moves sideways in its frame, by finger or with the arrow keys. */
+/** A table that scrolls horizontally inside its frame if the page is narrow, by touch or with the arrow keys. */
 export function Table({ label, columns, rows }: Props) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a pointer
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
     <div role="group" aria-label={label} tabIndex={0} className="-mx-5 overflow-x-auto">
-      {/* What scrolls has the padding: at the end of a frame it would be left out. */}
+      {/* The padding is inside the scrolling element, because at the end of a frame it would be omitted. */}
       <div className="min-w-min px-5">
         <table className="w-full text-sm">
           <caption className="sr-only">{label}</caption>

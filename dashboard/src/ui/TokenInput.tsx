@@ -8,10 +8,10 @@ import { useOverlays } from './useOverlays'
 type Props = Partial<ControlProps> & {
   value: readonly string[]
   onChange: (value: string[]) => void
-  /** What the values are called, for the list and the buttons that take one away. */
+  /** The name of the values, for the list and the remove buttons. */
   noun: string
   options?: readonly Suggestion[]
-  /** Whether words outside the options are taken. */
+  /** Whether values that are not options are accepted. */
   free?: boolean
   placeholder?: string
   disabled?: boolean
@@ -20,7 +20,7 @@ type Props = Partial<ControlProps> & {
 
 const NONE: readonly Suggestion[] = []
 
-/** Several values as chips, typed or picked from a list. */
+/** An input for several values, shown as chips, typed or picked from a list. */
 export function TokenInput({ value, onChange, noun, options = NONE, free = false, placeholder, disabled = false, ...control }: Props) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)

@@ -5,10 +5,10 @@ import { TooltipBubble } from './TooltipBubble'
 type Props = { content: ReactNode; children: ReactNode; side?: 'top' | 'right' | 'bottom' | 'left' }
 
 const HOVER_MS = 300
-/** Long enough to move from the element onto its tooltip. */
+/** Long enough to move the pointer from the element to its tooltip. */
 const LEAVE_MS = 100
 
-/** Words about an element while it is pointed at or has the focus of the keyboard. */
+/** A text that is shown while the element has the pointer or the keyboard focus. */
 export function Tooltip({ content, children, side = 'top' }: Props) {
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLElement>(null)

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** How a link in it looks. */
+/** The class names of a link in the navigation. */
 export const VIEW_LINK =
   'border-b-2 border-transparent py-2 text-sm whitespace-nowrap text-ink-soft hover:text-ink data-[status=active]:border-accent data-[status=active]:font-medium data-[status=active]:text-ink'
 
-/** Leads from one view of a page to the next. Where not all of them fit, the one that is open is scrolled to. */
+/** Links between the views of a page. If they do not all fit, the active one is scrolled into view. */
 export function ViewNav({ children }: { children: ReactNode }) {
   const nav = useRef<HTMLElement>(null)
   const router = useRouter()

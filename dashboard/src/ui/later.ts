@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Something that is fetched when it is first wanted and is at hand from then on. React's own lazy components hold back for a third
- * of a second what was fetched long before, and keys that are pressed meanwhile go astray.
+ * A value that is loaded on first use and then available synchronously. React.lazy suspends for a third of a second even if the
+ * module was loaded long before, and keys that are pressed during that time are lost.
  */
 export function later<Thing extends object>(fetchIt: () => Promise<Thing>) {
   let loaded: Thing | undefined
@@ -22,7 +22,7 @@ export function later<Thing extends object>(fetchIt: () => Promise<Thing>) {
   return {
     load,
     atHand: () => loaded,
-    /** For tests of a first screen: as if nothing had been loaded yet. */
+    /** For tests of a first screen: resets the state to not loaded. */
     forget: () => {
       loaded = undefined
       loading = undefined

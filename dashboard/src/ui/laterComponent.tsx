@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { later } from './later'
 
-/** A component that is fetched when it is first drawn, or before by its load. */
+/** A component that is loaded when it is first rendered, or earlier by its `load`. */
 export function laterComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const component = later(load)
   function LaterComponent(props: Props) {
@@ -11,7 +11,7 @@ export function laterComponent<Props extends object>(load: () => Promise<Compone
   return Object.assign(LaterComponent, { load: component.load })
 }
 
-/** A dialog that is fetched when it first opens, so that its form weighs on no first screen. */
+/** A dialog that is loaded when it first opens, so that its form is not part of the first screen. */
 export function laterDialog<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Dialog = laterComponent(load)
   return function LaterDialog(props: Props) {

@@ -19,7 +19,7 @@ const user = userEvent.setup({ delay: null })
 
 beforeEach(forgetOverlays)
 
-it('has nothing of an overlay at first', () => {
+it('loads no overlay at first', () => {
   expect(overlaysAtHand).toThrow('before it is open')
 })
 

@@ -2,7 +2,7 @@ import type { ExternalToast } from 'sonner'
 
 type Show = (message: string, options?: ExternalToast) => void
 
-/** The library is fetched with the first toast or after the first screen, whichever comes first. */
+/** The toast library is loaded with the first toast or after the first screen, whichever comes first. */
 const show =
   (kind: 'success' | 'error'): Show =>
   (message, options) =>

@@ -8,8 +8,8 @@ const COUNTRIES = [
 ]
 const values = (text: string, chosen: string[] = [], free = false) => suggestionsFor(text, COUNTRIES, chosen, free).map(({ value }) => value)
 
-it('offers what begins with the text before what holds it', () => expect(values('de')).toEqual(['DE', 'DK', 'SE']))
-it('leaves out what is chosen', () => expect(values('', ['DE'])).toEqual(['DK', 'SE']))
+it('offers options that begin with the text before those that contain it', () => expect(values('de')).toEqual(['DE', 'DK', 'SE']))
+it('omits chosen options', () => expect(values('', ['DE'])).toEqual(['DK', 'SE']))
 it('offers an unknown word only where words are free', () => {
   expect(values('Narnia')).toEqual([])
   expect(values('Narnia', [], true)).toEqual(['Narnia'])

@@ -6,7 +6,7 @@ function words({ label, value, hint = '' }: Suggestion): string[] {
   return [label, value, hint].map((word) => word.toLowerCase())
 }
 
-/** What is offered for a typed text: those that begin with it first, chosen ones left out. */
+/** The suggestions for a typed text: options that begin with it first, chosen ones omitted. */
 export function suggestionsFor(text: string, options: readonly Suggestion[], chosen: readonly string[], free: boolean): Suggestion[] {
   const typed = text.trim().toLowerCase()
   const open = options.filter(({ value }) => !chosen.includes(value))
@@ -17,7 +17,7 @@ export function suggestionsFor(text: string, options: readonly Suggestion[], cho
   return free && typed && !known ? [...ordered, { value: text.trim(), label: `Add “${text.trim()}”` }] : ordered
 }
 
-/** Several values typed or pasted with commas between them. */
+/** Splits a text with several values, separated by commas. */
 export function splitTokens(text: string): string[] {
   return text.split(/[,\n\t]+/).map((part) => part.trim()).filter(Boolean)
 }

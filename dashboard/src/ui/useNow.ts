@@ -11,7 +11,7 @@ function tick(): void {
   for (const listener of listeners) listener()
 }
 
-/** One clock for the whole page, stopped while nothing shows the time. */
+/** One timer for the whole page, stopped while no component shows the time. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     now = new Date()

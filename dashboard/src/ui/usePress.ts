@@ -2,8 +2,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useOverlays } from './useOverlays'
 
 /**
- * For a trigger that waits for its overlay. Until the parts of overlays are loaded a plain element takes its place. The first
- * press of that element fetches them and opens the overlay; a key is pressed once more on the real trigger, which knows what it does.
+ * For a trigger whose overlay is not loaded yet: a plain element takes its place. The first press of that element loads the
+ * overlay components and opens the overlay. A key press is dispatched again to the real trigger, which handles it.
  */
 export function usePress(trigger: RefObject<HTMLElement | null>, isOurs: (key: string) => boolean) {
   const [open, setOpen] = useState(false)
@@ -12,7 +12,7 @@ export function usePress(trigger: RefObject<HTMLElement | null>, isOurs: (key: s
   const overlays = useOverlays(open || pressed)
   useEffect(() => {
     if (!overlays || key.current === undefined) return undefined
-    // The real trigger needs a moment to learn its options.
+    // The real trigger registers its options in an effect.
     const timer = setTimeout(() => {
       const again = new window.KeyboardEvent('keydown', { key: key.current ?? '', bubbles: true, cancelable: true })
       key.current = undefined

@@ -1,6 +1,6 @@
 <?php
 
-// What is signed with and whether assertions are encrypted changes within a run.
+// The signing key and the encryption of assertions change within a run.
 
 $state = json_decode(file_get_contents(getenv('IDP_FOLDER') . '/state.json'), true);
 $keys = ['privatekey' => $state['key'] . '.key', 'certificate' => $state['key'] . '.crt'];

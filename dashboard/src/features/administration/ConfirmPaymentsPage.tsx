@@ -17,7 +17,7 @@ const nothing = (
   </EmptyState>
 )
 
-/** Where an administrator of the installation confirms manual payments of all workspaces. */
+/** The page on which administrators of the installation confirm manual payments of all workspaces. */
 export function ConfirmPaymentsPage() {
   const { administrator, billing } = useSession()
   const { page = 1 } = useSearch({ from: '/member/profile/payments' })

@@ -15,7 +15,7 @@ import { ListedProgramRow } from './ListedProgramRow'
 
 const PAGE_SIZE = 25
 
-/** Where an administrator of the installation chooses which programs partners find first. */
+/** The page on which administrators of the installation choose the programs that the marketplace lists first. */
 export function FeaturedProgramsPage() {
   const { administrator } = useSession()
   const { page = 1, query = '' } = useSearch({ from: '/member/profile/marketplace' })

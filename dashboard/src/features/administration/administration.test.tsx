@@ -51,7 +51,7 @@ it('lets an administrator of the installation feature a program', async () => {
   expect(await screen.findByText('No program fits')).toBeVisible()
 })
 
-it('shows others neither the page nor the way to it', async () => {
+it('hides the page and its navigation from other users', async () => {
   startBackend()
   renderApp('/profile/payments')
   expect(await screen.findByText('Only an administrator of this installation can confirm payments.')).toBeVisible()

@@ -6,9 +6,9 @@ import { Sum } from '@/ui/Sum'
 
 type Props = { entry: Activity; subject: NonNullable<Activity['subject']>; workspace: Workspace }
 
-/** Whom a change is about, in which program, and how much money: "Summer code, Ada Lovelace, Friends of Acme, €12.50". */
+/** The object, partner, program and amount of a change: "Summer code, Ada Lovelace, Friends of Acme, €12.50". */
 export function ActivitySubject({ entry, subject, workspace }: Props) {
-  // What partners and programs are called today is said anyway.
+  // The current names of partners and programs are shown separately.
   const name = entry.resourceType === 'partner' || entry.resourceType === 'program' ? null : entry.resourceName
   const before = [name, subject.partnerName].filter(Boolean).join(', ')
   return (

@@ -8,7 +8,7 @@ import { RowsSkeleton } from '@/ui/RowsSkeleton'
 
 export type Thread = { programId: string; partnerId: string; partnerName: string }
 
-/** What a program and one of its partners wrote to each other, and a field to write more. */
+/** The messages between a program and one partner, with a field to write another. */
 export function Conversation({ workspace, thread: { programId, partnerId, partnerName } }: { workspace: Workspace; thread: Thread }) {
   const messages = useThread(workspace.id, { programId, partnerId })
   const send = useSendMessage(workspace.id)

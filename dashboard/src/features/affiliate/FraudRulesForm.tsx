@@ -14,7 +14,7 @@ import { FRAUD_RULES } from './words'
 
 const RULES = Object.keys(FRAUD_RULES) as FraudEvent['rule'][]
 
-/** Which rules run for a program, and the sites whose visitors are suspicious. */
+/** The fraud rules of a program, and the sites whose visitors are suspicious. */
 export function FraudRulesForm({ rules, workspace }: { rules: FraudRules; workspace: Workspace }) {
   const update = useUpdateFraudRules(workspace.id, rules.programId)
   const [enabled, setEnabled] = useState(rules.enabled)

@@ -49,7 +49,7 @@ function valuesOf(group: PartnerGroup | undefined, programs: readonly Program[])
   }
 }
 
-/** Only the first reward is edited here, so the others stay, and so do its terms. */
+/** Only the first reward can be edited here; the others and their terms are kept. */
 function rewardsOf({ type, amount }: Values, group: PartnerGroup | undefined) {
   if (type === 'program') return []
   const [first, ...others] = (group?.rewards ?? []).map(({ id: _id, ...terms }) => terms)

@@ -62,7 +62,7 @@ function InvitationForm({ workspace, programs, onDone, onSent }: FormProps & { o
   const programId = useWatch({ control: form.control, name: 'programId' })
   const groups = useGroupChoices(workspace.id, programId).data ?? []
   const submit = async ({ programId: program, email, name, groupId, ...terms }: Values) => {
-    // A group of a program that was chosen before is none of this one.
+    // A group belongs to one program, so the chosen group is reset.
     const group = groups.find(({ id }) => id === groupId)?.id ?? null
     try {
       onSent(await invite.mutateAsync({ programId: program, email, name: name || null, groupId: group, commissionOverride: overrideOf(terms) }))

@@ -22,7 +22,7 @@ export const KINDS = [
 
 type Props<Values extends FieldValues> = { form: UseFormReturn<Values>; onSubmit: (values: Values) => Promise<void>; submitLabel: string; onCancel: () => void; children: ReactNode }
 
-/** The frame of the forms of groups, codes and bounties, for new ones and for changes. */
+/** The frame of the forms for groups, discount codes and bounties, for creating and updating. */
 export function OfferForm<Values extends FieldValues>({ form, onSubmit, submitLabel, onCancel, children }: Props<Values>) {
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit((values) => onSubmit(values as unknown as Values))
@@ -44,7 +44,7 @@ export function OfferForm<Values extends FieldValues>({ form, onSubmit, submitLa
 
 type Common = Record<string, string>
 
-/** A text field that keeps its value as text. */
+/** A text field whose value stays a string. */
 export function OfferText({ name, label, hint, ...input }: { name: string; label: string; hint?: string; inputMode?: 'decimal' | 'numeric'; placeholder?: string; type?: 'datetime-local' | 'email' }) {
   const { register, formState } = useFormContext<Common>()
   return (
@@ -69,7 +69,7 @@ export function OfferSelect({ name, label, hint, options }: { name: string; labe
   )
 }
 
-/** Which program it is of, which is chosen once. */
+/** The program, which can be chosen only when the object is created. */
 export function OfferProgram({ programs }: { programs: readonly Program[] }) {
   const { control, formState } = useFormContext<Common>()
   return (

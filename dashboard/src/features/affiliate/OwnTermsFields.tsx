@@ -7,7 +7,7 @@ const EVENTS = [
   { value: 'lead', label: 'Every new customer' },
 ] as const
 
-/** What one partner is paid, where that is not what others are. */
+/** The terms of one partner, if they differ from the terms of the group or program. */
 export function OwnTermsFields() {
   const { control } = useFormContext<OwnTermsValues>()
   const terms = useWatch({ control, name: 'terms' })

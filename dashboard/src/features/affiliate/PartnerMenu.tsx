@@ -32,7 +32,7 @@ const WORDS: Record<PartnerDecision, { label: string; done: string }> = {
   reactivate: { label: 'Reactivate', done: 'Reactivated' },
 }
 
-/** What can be decided about a partner, in a row and on their page. */
+/** The decisions about a partner, in a row and on the partner's page. */
 export function PartnerMenu({ partner, workspace }: { partner: EnrolledPartner; workspace: Workspace }) {
   const decide = useDecidePartner(workspace.id)
   const [asking, setAsking] = useState<'ban' | 'group' | 'terms' | 'merge'>()

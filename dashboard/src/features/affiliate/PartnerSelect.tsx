@@ -11,7 +11,7 @@ export const NOBODY = 'none'
 
 type Props = ControlProps & { workspace: Workspace; programId: string; value: string; onChange: (partnerId: string) => void }
 
-/** One of the approved partners of a program, whom the server searches, or nobody. */
+/** Chooses an approved partner of a program, or none. The server searches the partners. */
 export function PartnerSelect({ workspace, programId, value, onChange, ...control }: Props) {
   const [search, setSearch] = useState('')
   const found = useFoundPartners(workspace.id, useSettled(search, PAUSE_MS), programId).data ?? []

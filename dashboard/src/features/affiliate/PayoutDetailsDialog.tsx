@@ -7,7 +7,7 @@ import { FormError } from '@/ui/FormError'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; workspace: Workspace; payoutId: string }
 
-/** Where the money of a payout goes. It is shown after a click, because the audit log notes who read it. */
+/** The payout details of a partner. Shown only on request, because the audit log records who read them. */
 export function PayoutDetailsDialog({ open, onOpenChange, workspace, payoutId }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Payout details" description="Viewing payout details is recorded in the audit log.">

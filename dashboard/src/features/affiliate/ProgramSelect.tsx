@@ -13,7 +13,7 @@ type Props = ControlProps & { programs: readonly Program[]; value: string; onCha
 
 const optionOf = ({ id, name }: Program) => ({ value: id, label: name })
 
-/** A list of all programs, as long as one page of the API has them; where there are more, the server searches them. */
+/** A select of all programs. If there are more than one page of the API, the server searches them. */
 export function ProgramSelect({ programs, ...rest }: Props) {
   if (programs.length >= MOST_CHOICES) return <FoundProgramSelect {...rest} />
   return <Select {...rest} options={programs.map(optionOf)} />

@@ -5,7 +5,7 @@ import { useProgramName } from './useProgramName'
 
 const LOOK = 'rounded-sm hover:underline'
 
-/** The name of a partner, which leads to them; a quiet word until it is known. */
+/** The name of a partner as a link; a placeholder until it is loaded. */
 export function PartnerName({ partner, workspace }: { partner: EnrolledPartner | undefined; workspace: Workspace }) {
   if (!partner) return <span className="text-ink-faint">A partner</span>
   return (
@@ -15,7 +15,7 @@ export function PartnerName({ partner, workspace }: { partner: EnrolledPartner |
   )
 }
 
-/** The name of a program after a comma, which leads to it; nothing until it is known. */
+/** A comma and the name of a program as a link; nothing until it is loaded. */
 export function AndProgram({ programId, workspace }: { programId: string; workspace: Workspace }) {
   const name = useProgramName(workspace.id, programId)
   if (!name) return null

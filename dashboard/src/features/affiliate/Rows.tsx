@@ -13,7 +13,7 @@ type Props<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** A page of rows in a card, or what is shown while there are none. */
+/** A page of rows in a card, or an empty state. */
 export function Rows<Row>({ query, label, empty, onPage, children }: Props<Row>) {
   return (
     <QueryView query={query} loading={<RowsSkeleton label={label} />} empty={empty} isEmpty={({ data }) => data.length === 0}>

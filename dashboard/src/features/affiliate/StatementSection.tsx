@@ -12,7 +12,7 @@ import { FormError } from '@/ui/FormError'
 import { Input } from '@/ui/Input'
 import { Section } from '@/ui/Section'
 
-/** What a partner earned and was paid in a period, as a file to send or to keep. */
+/** Downloads a statement of a partner's earnings and payouts in a period. */
 export function StatementSection({ partner, workspace }: { partner: EnrolledPartner; workspace: Workspace }) {
   const [from, setFrom] = useState(daysFromNow(-30))
   const [to, setTo] = useState(daysFromNow(0))

@@ -31,7 +31,7 @@ it('creates a program and lists it', async () => {
   expect(await screen.findByRole('link', { name: 'Insiders' })).toBeVisible()
 })
 
-it('keeps a program from being saved with an amount that cannot be', async () => {
+it('does not save a program with an invalid amount', async () => {
   const programs = start()
   const { user } = renderApp('/acme/affiliate/programs/prog_1')
   const amount = await screen.findByLabelText('Amount')
@@ -46,7 +46,7 @@ it('keeps a program from being saved with an amount that cannot be', async () =>
   expect(programs[0]?.commission.amount).toBe(25)
 })
 
-it('decides about application and bans after a question', async () => {
+it('decides on applications and bans after a confirmation', async () => {
   start()
   const partners = serveRows(`${API}/partners`, [aPartner({ status: 'pending' })], aPartner)
   const decide = (status: 'approved' | 'banned') => () => success(Object.assign(partners[0]!, { status }))
@@ -71,7 +71,7 @@ it('approves a commission', async () => {
   expect(await screen.findByText('Approved')).toBeVisible()
 })
 
-it('creates payouts, confirms one, reads where it goes and pays it', async () => {
+it('creates payouts, confirms one, reads its payout details and pays it', async () => {
   start()
   const payouts = serveRows(`${API}/payouts`, [], aPayout)
   const move = (status: 'processing' | 'completed') => () => success(Object.assign(payouts[0]!, { status }))

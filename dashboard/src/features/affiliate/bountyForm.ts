@@ -48,7 +48,7 @@ export function newBountyOf(values: BountyValues): NewBounty {
   return { ...termsOf(values), programId: values.programId, type: values.type }
 }
 
-/** The kind of a bounty stays: what was submitted for it is of that kind. */
+/** The type of a bounty cannot be changed, because its submissions are of that type. */
 export function changeOf(values: BountyValues): BountyPatch {
   return { ...termsOf(values), archived: values.archived }
 }

@@ -17,7 +17,7 @@ function start() {
   serveRows(`${API}/programs`, [aProgram()], aProgram)
 }
 
-it('imports the codes of a connected service and says what was skipped', async () => {
+it('imports the codes of a connected service and reports skipped ones', async () => {
   start()
   serveRows(`${API}/discounts`, [], aDiscount)
   const sent: unknown[] = []

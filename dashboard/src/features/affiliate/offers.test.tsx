@@ -15,7 +15,7 @@ function start() {
   return serveRows(`${API}/programs`, [aProgram()], aProgram)
 }
 
-it('creates a group with a reward and deletes it after a question', async () => {
+it('creates a group with a reward and deletes it after a confirmation', async () => {
   start()
   const groups = serveRows(`${API}/groups`, [], aGroup)
   serveRows(`${API}/discounts`, [], aDiscount)
@@ -63,7 +63,7 @@ it('turns a discount code off', async () => {
   expect(discounts[0]).toMatchObject({ code: 'ADA10', status: 'inactive', partnerId: 'pn_1', maxUses: null })
 })
 
-it('creates a bounty for a goal, and shows how far partners have come', async () => {
+it('creates a bounty for a goal, and shows the progress of partners', async () => {
   start()
   const bounties = serveRows(`${API}/bounties`, [], aBounty)
   server.use(http.get(`*${API}/bounties/:id/progress`, () => list([{ enrollmentId: 'enr_1', partnerId: 'pn_1', reached: 600.5, goal: 500, rewarded: true }])))
@@ -87,7 +87,7 @@ it('creates a bounty for a goal, and shows how far partners have come', async ()
   expect(within(reached).getByText('Rewarded')).toBeVisible()
 })
 
-it('ends a bounty for good', async () => {
+it('ends a bounty permanently', async () => {
   start()
   const bounties = serveRows(`${API}/bounties`, [aBounty()], aBounty)
   const { user } = renderApp('/acme/affiliate/bounties')
@@ -115,7 +115,7 @@ it('creates a discount code', async () => {
   expect(discounts[0]).toMatchObject({ programId: 'prog_1', code: 'SPRING', type: 'percentage', amount: 10 })
 })
 
-it('approves what was submitted for a bounty', async () => {
+it('approves a submission for a bounty', async () => {
   start()
   serveRows(`${API}/bounties`, [aBounty()], aBounty)
   const submission = aSubmission()
@@ -131,7 +131,7 @@ it('approves what was submitted for a bounty', async () => {
   expect(await screen.findByText('Approved the submission')).toBeVisible()
 })
 
-it('dismisses a suspicion of fraud', async () => {
+it('dismisses a fraud event', async () => {
   start()
   const events = serveRows(`${API}/fraud/events`, [aFraudEvent()], aFraudEvent)
   server.use(http.post(`*${API}/fraud/events/fr_1/resolve`, () => success(Object.assign(events[0]!, { status: 'dismissed' }))))

@@ -4,7 +4,7 @@ import { decimalsOf, readAmount } from '@/lib/money'
 
 type Terms = NonNullable<EnrolledPartner['commissionOverride']>
 
-/** The fields of terms that only one partner has; the same of nobody where they are paid as others are. */
+/** The values of the terms fields of one partner; empty if the partner has no terms of their own. */
 export const ownTermsFields = {
   terms: z.enum(['program', 'percentage', 'flat']),
   termsAmount: z.string(),
@@ -32,7 +32,7 @@ export function ownTermsOf(terms: Terms | null | undefined): OwnTermsValues {
   return { terms: terms?.type ?? 'program', termsAmount: String(terms?.amount ?? 25), termsEvent: terms?.event ?? 'sale', termsMonths: terms?.durationMonths?.toString() ?? '' }
 }
 
-/** What the API takes; tiers are not edited here, so those that were there stay. */
+/** The request body. Tiers cannot be edited here, so existing tiers are kept. */
 export function overrideOf(values: OwnTermsValues, before?: Terms | null): Terms | null {
   if (values.terms === 'program') return null
   return {

@@ -63,7 +63,7 @@ it('moves a partner to a group', async () => {
   expect(partners[0]?.groupId).toBe('grp_1')
 })
 
-it('pays a partner by terms of their own, and as others again', async () => {
+it('sets and removes terms of one partner', async () => {
   const { partners } = start()
   partners[0]!.commissionOverride = { type: 'percentage', amount: 25, event: 'sale', durationMonths: 12, tiers: [{ minConversions: 100, amount: 30 }] }
   const { user } = renderApp(PAGE)
@@ -88,7 +88,7 @@ it('pays a partner by terms of their own, and as others again', async () => {
   expect(await within(membership).findByText('As the group or the program pays')).toBeVisible()
 })
 
-it('says what a merge does before it merges', async () => {
+it('explains the effects of a merge before it merges', async () => {
   start()
   const merges: unknown[] = []
   server.use(

@@ -9,7 +9,7 @@ const API = '/api/affiliate'
 
 const named = <Row extends { name: string }>(row: Row, query: URLSearchParams) => row.name.includes(query.get('search') ?? '')
 
-it('finds a program and a partner that no first page has', async () => {
+it('finds a program and a partner beyond the first page', async () => {
   startBackend()
   const programs = Array.from({ length: 100 }, (_, index) => aProgram({ id: `prog_${index}`, name: `Program ${index}` }))
   serveRows(`${API}/programs`, programs, aProgram, (row, query) => named(row, query) && (query.has('search') || row.id !== 'prog_far'))

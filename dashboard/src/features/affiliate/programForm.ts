@@ -24,7 +24,7 @@ export function valuesOf(program?: Program): ProgramValues {
   }
 }
 
-/** Tiers are not edited here, so those of the program stay. */
+/** Tiers cannot be edited here, so those of the program are kept. */
 export function bodyOf(values: ProgramValues, program?: Program): NewProgram {
   const { type, event, amount, months, ...rest } = values
   return {

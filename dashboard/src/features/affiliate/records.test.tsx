@@ -30,7 +30,7 @@ it.each(['commissions', 'payouts', 'fraud', 'invoices'])('names the partner and 
   await expectAccessible()
 })
 
-it('names the partner, the program and the money of what has happened', async () => {
+it('names the partner, the program and the amount of a change', async () => {
   start()
   const subject: Activity['subject'] = { partnerId: 'pn_1', partnerName: 'Grace Hopper', programId: 'prog_1', programName: 'Friends of Acme', amount: 12.5, currency: 'EUR' }
   server.use(

@@ -3,7 +3,7 @@ import type { EnrolledPartner } from '@/api/models'
 
 type Named = { partnerId: string | null; programId?: string }
 
-/** Who the partners of some rows are; undefined until it is known, and where a row has none. */
+/** The partners of rows; undefined until loaded and for rows without a partner. */
 export function usePartnersOf(workspaceId: string, rows: readonly Named[] | undefined): (row: Named) => EnrolledPartner | undefined {
   const ids = [...new Set((rows ?? []).flatMap(({ partnerId }) => partnerId ?? []))].toSorted()
   const { data = [] } = useMembershipsOf(workspaceId, ids)

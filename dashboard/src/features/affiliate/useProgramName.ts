@@ -1,6 +1,6 @@
 import { MOST_CHOICES, useProgram, useProgramChoices } from '@/api/affiliate'
 
-/** What a program is called; empty until it is known. */
+/** The name of a program; empty until it is loaded. */
 export function useProgramName(workspaceId: string, programId: string): string {
   const { data: choices } = useProgramChoices(workspaceId)
   const found = choices?.find(({ id }) => id === programId)

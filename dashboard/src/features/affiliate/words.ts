@@ -99,7 +99,7 @@ export function goalOf({ measure, value }: Goal, currency: string): string {
   return `for ${formatSum(value, currency)} of ${measure}`
 }
 
-/** What was counted against the goal: "7 of 10 sales", "€600.50 of €500.00 of revenue". */
+/** The progress towards the goal: "7 of 10 sales", "€600.50 of €500.00 of revenue". */
 export function reachedOf(reached: number, { measure, value }: Goal, currency: string): string {
   if (measure === 'sales' || measure === 'leads') return `${reached} of ${plural(value, measure === 'sales' ? 'sale' : 'new customer')}`
   return `${formatSum(reached, currency)} of ${formatSum(value, currency)} of ${measure}`

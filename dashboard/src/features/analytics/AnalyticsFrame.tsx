@@ -16,16 +16,16 @@ type Props = {
   search: AnalyticsSearch
   onSearch: (search: AnalyticsSearch) => void
   exports: readonly ExportChoice[]
-  /** What amounts are in unless another currency is chosen; the workspace's when left out, null where there is no choice. */
+  /** The default currency; the workspace's if omitted, null if the currency cannot be chosen. */
   currency?: string | null
-  /** Filters that this view does not take: they wait in the address for the other views. */
+  /** Filters that this view does not support. They stay in the URL for the other views. */
   waiting?: readonly FilterName[]
   children: ReactNode
 }
 
 const NONE: readonly FilterName[] = []
 
-/** What all views of analytics have around them: the way to the others, the bar, and the export. */
+/** The frame of all analytics views: navigation, toolbar and export menu. */
 export function AnalyticsFrame({ title, description, actions, view, search, onSearch, exports, waiting = NONE, children, ...rest }: Props) {
   const workspace = useWorkspace()
   const { currency = workspace.currency } = rest

@@ -10,7 +10,7 @@ const VIEWS = [
   { to: '/$workspace/analytics/live', label: 'Live' },
 ] as const
 
-/** The views of a workspace's analytics. Period, currency and filters go along from one to the next. */
+/** The analytics views of a workspace. Links between them keep period, currency and filters. */
 export function AnalyticsNav({ search }: { search: AnalyticsSearch }) {
   const { workspace = '' } = useParams({ strict: false })
   return (

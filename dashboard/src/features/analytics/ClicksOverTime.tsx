@@ -10,7 +10,7 @@ type Clicks = { timestamp: string; clicks: number; partial: boolean }
 
 const points = (series: readonly Clicks[]) => series.map(({ timestamp, clicks, partial }) => ({ timestamp, value: clicks, partial }))
 
-/** With the same weekdays before as a second line. */
+/** Clicks over time, with the same weekdays of the previous period as a second line. */
 export function ClicksOverTime({ workspaceId, query }: View) {
   const previous = usePreviousSeries({ workspaceId, query })
   const series = useTimeseries(workspaceId, query)

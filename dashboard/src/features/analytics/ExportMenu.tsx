@@ -20,7 +20,7 @@ const FORMATS: readonly { value: TableFormat; label: string }[] = [
   { value: 'parquet', label: 'Parquet' },
 ]
 
-/** What is on the page as a file: of the same period, narrowed to the same link or campaign. */
+/** Downloads the data of the page: the same period, and the same link or campaign. */
 export function ExportMenu({ workspaceId, query, choices }: View & { choices: readonly ExportChoice[] }) {
   const [busy, setBusy] = useState(false)
   const download = async ({ label, table }: ExportChoice, format: TableFormat) => {

@@ -4,7 +4,7 @@ import { QueryView } from '@/ui/QueryView'
 import { Skeleton } from '@/ui/Skeleton'
 import type { View } from './view'
 
-/** What happened in the period, and how much more that is than before. */
+/** The totals of the period, each with its change. */
 export function Figures({ workspaceId, query }: View) {
   const overview = useOverview(workspaceId, query)
   return (

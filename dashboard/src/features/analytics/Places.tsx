@@ -9,7 +9,7 @@ import { type BreakdownRow, barsWithVisitors, type Choosing, choosing, type View
 
 const EVERYTHING = 1_000
 
-/** Regions have their country: together they are the countries. */
+/** A region is shown with its country. */
 function countries(rows: readonly BreakdownRow[]) {
   const sums = new Map<string, { code: string; value: number; percentage: number }>()
   for (const { country, clicks, percentage } of rows) {
@@ -21,7 +21,7 @@ function countries(rows: readonly BreakdownRow[]) {
   return [...sums.values()]
 }
 
-/** A map of the countries; one that is chosen shows its regions. */
+/** A map of the countries. Choosing a country shows its regions. */
 export function Places({ workspaceId, query, ...chosen }: View & Choosing) {
   const country = chosen.search?.country
   const everywhere = useRegions(workspaceId, { ...query, limit: EVERYTHING })

@@ -6,7 +6,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Triggers } from './Triggers'
 import { barsWithVisitors, type Choosing, choosing, type View } from './view'
 
-/** Where visitors came from, and how. */
+/** The sources and channels of visits. */
 export function Sources({ workspaceId, query, ...chosen }: View & Choosing) {
   const overview = useOverview(workspaceId, query)
   return (

@@ -5,7 +5,7 @@ import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
 import { barsWithVisitors, type Choosing, choosing, type View } from './view'
 
-/** How clicks came about. */
+/** The triggers of clicks: links, QR codes and others. */
 export function Triggers({ workspaceId, query, ...chosen }: View & Choosing) {
   const triggers = useTriggers(workspaceId, query)
   return (

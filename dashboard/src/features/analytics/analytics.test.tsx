@@ -8,7 +8,7 @@ import { server, startBackend } from '@/testing/server'
 
 const row = (dimension: string, more: object = {}) => ({ dimension, clicks: 10, unique_clicks: 8, percentage: 50, leads: 0, sales: 0, revenue: 0, grossRevenue: 0, refunds: 0, ...more })
 
-/** Answers every question of the page, and keeps what was asked. */
+/** Answers all requests of the page, and records them. */
 function serveAnalytics(): URL[] {
   const asked: URL[] = []
   const answer = (path: string, data: unknown) =>
@@ -27,7 +27,7 @@ function serveAnalytics(): URL[] {
   return asked
 }
 
-it('narrows every panel to the row that was chosen', async () => {
+it('filters every panel by the chosen row', async () => {
   startBackend()
   const asked = serveAnalytics()
   const { user, history } = renderApp('/acme/analytics?country=DE')
@@ -46,7 +46,7 @@ it('narrows every panel to the row that was chosen', async () => {
   expect(asked.every(({ searchParams }) => searchParams.get('country') === 'DE')).toBe(true)
 })
 
-it('asks for what is not known by its name', async () => {
+it('filters by the unknown value', async () => {
   startBackend()
   const asked = serveAnalytics()
   const { user } = renderApp('/acme/analytics')

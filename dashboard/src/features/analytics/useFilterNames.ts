@@ -4,7 +4,7 @@ import type { AnalyticsSearch } from '@/charts/analyticsSearch'
 import { useWorkspace } from '@/features/workspaces'
 import { spokenAddress } from '@/lib/urls'
 
-/** What the ids in an address stand for. */
+/** The names of the ids in the search parameters. */
 export function useFilterNames({ linkId, campaignId }: AnalyticsSearch) {
   const workspace = useWorkspace()
   const link = useLink(workspace.id, linkId ?? '', { enabled: linkId !== undefined })

@@ -6,18 +6,18 @@ type Period = { start: string; end: string; days: number; timezone: string }
 
 const WEEK = 7
 
-/** How many days a chart's second line is shifted: whole weeks, so that weekdays lie above each other. */
+/** The shift of the comparison line in days: whole weeks, so that the same weekdays are above each other. */
 export function shiftOf(days: number): number {
   return Math.ceil(days / WEEK) * WEEK
 }
 
-/** The days that a chart compares with, the first and the last. */
+/** The first and the last day of the comparison period. */
 export function daysBefore({ start, days, timezone }: Period): { start: string; end: string } {
   const first = addDays(dayIn(timezone, new Date(start)), -shiftOf(days))
   return { start: first, end: addDays(first, days - 1) }
 }
 
-/** The clicks of as many days some weeks before; nothing until the period is known. */
+/** The clicks of the comparison period; nothing until the period is known. */
 export function usePreviousSeries({ workspaceId, query }: View) {
   const { days: _, ...rest } = query
   const period = useOverview(workspaceId, query).data?.data.period

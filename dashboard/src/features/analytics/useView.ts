@@ -2,7 +2,7 @@ import { type AnalyticsSearch, analyticsQuery } from '@/charts/analyticsSearch'
 import { useWorkspace } from '@/features/workspaces'
 import type { View } from './view'
 
-/** What an address asks for: in the workspace's timezone, and in its currency or the one given, unless it names others. */
+/** The view that the URL describes, in the time zone of the workspace, and in its currency or the given one unless the URL names others. */
 export function useView(search: AnalyticsSearch, currency?: string): View {
   const workspace = useWorkspace()
   return {

@@ -41,7 +41,7 @@ it('disables a key and offers to undo it', async () => {
   await waitFor(() => expect(backend.apiKeys[0]?.enabled).toBe(true))
 })
 
-it('deletes a key after a question', async () => {
+it('deletes a key after a confirmation', async () => {
   startBackend()
   const { user } = renderApp(PAGE)
   await user.click(await screen.findByRole('button', { name: 'Actions for Production server' }))

@@ -3,9 +3,9 @@ import { accessOf, ALL_SCOPES, describeScopes, levelsOf, READ_SCOPES, SCOPE_GROU
 
 const [links] = SCOPE_GROUPS
 
-it('gives reading with writing', () => expect(withAccess(links, [], 'write')).toEqual(['links:read', 'links:write']))
+it('includes read access in write access', () => expect(withAccess(links, [], 'write')).toEqual(['links:read', 'links:write']))
 
-it('takes writing away without touching other areas', () =>
+it('removes write access without changing other areas', () =>
   expect(withAccess(links, ['rules:read', 'links:read', 'links:write'], 'read')).toEqual(['rules:read', 'links:read']))
 
 it('knows the level of an area', () => expect(accessOf(links, ['links:read'])).toBe('read'))

@@ -23,7 +23,7 @@ export function accessOf(group: Group, scopes: readonly string[]): Access {
   return group.read && scopes.includes(group.read) ? 'read' : 'none'
 }
 
-/** What can be chosen for an area. */
+/** The access levels that an area offers. */
 export function levelsOf(group: Group): Access[] {
   return ['none', ...(group.read ? (['read'] as const) : []), ...(group.write ? (['write'] as const) : [])]
 }

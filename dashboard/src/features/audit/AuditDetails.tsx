@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { AuditEntry } from '@/api/models'
 import { readableField, readableValue } from './words'
 
-/** What changed, field by field, and from where. */
+/** The changed fields, and the IP address of the change. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const changes = Object.entries(entry.changes ?? {})
   return (

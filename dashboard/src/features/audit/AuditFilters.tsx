@@ -28,7 +28,7 @@ export function AuditFilters({ workspace, search, onChange }: Props) {
   const people = useMembers(workspace.id)
   const actors = (people.data?.members ?? []).map((member) => ({ value: member.userId, label: member.name, description: member.email }))
   const filtered = Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined)
-  // A changed filter starts at the first page again.
+  // A changed filter resets the list to the first page.
   const set = (change: Change) => onChange(compact({ ...search, page: undefined, ...change }))
   const chosen = (value: string) => (value === ANY ? undefined : value)
   return (

@@ -13,7 +13,7 @@ it('shows what changed', async () => {
   await expectAccessible()
 })
 
-it('keeps its filters in the address, and says when nothing fits', async () => {
+it('keeps its filters in the URL, and shows an empty state', async () => {
   startBackend()
   const { user, router } = renderApp('/acme/settings/audit-log')
   await user.click(await screen.findByRole('combobox', { name: 'Type of change' }))

@@ -1,6 +1,6 @@
 import { capitalise, spaced } from '@/lib/words'
 
-/** About people and what they connect the general pattern reads badly. */
+/** Phrases for actions on users and connections, for which the general pattern reads badly. */
 const KNOWN: Record<string, string> = {
   'member.invited': 'invited someone',
   'member.joined': 'joined the workspace',
@@ -17,7 +17,7 @@ const KNOWN: Record<string, string> = {
   'sso.signed_out_by_provider': 'was signed out by',
 }
 
-/** "member.role_changed" as a person would say it: "changed role of member". */
+/** Converts "member.role_changed" to "changed role of member". */
 export function readableAction(action: string): string {
   const known = KNOWN[action]
   if (known) return known

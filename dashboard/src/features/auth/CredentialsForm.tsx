@@ -22,9 +22,9 @@ type Props = {
   footer: ReactNode
   onSignIn: (credentials: Credentials) => Promise<unknown>
   onSecondFactor: (credentials: Credentials) => void
-  /** Above the form: why another way to sign in did not work. */
+  /** Shown above the form: why another sign-in method failed. */
   notice?: ReactNode
-  /** Another way to sign in, also used when a password is not sufficient. */
+  /** Another sign-in method, also used when a password is not sufficient. */
   onSso?: (email: string, required: boolean) => void
 }
 

@@ -18,7 +18,7 @@ type Props = {
   signInPath: '/sign-in' | '/partners/sign-in'
 }
 
-/** Asks for the mail that a new password is chosen with. */
+/** Requests the e-mail for resetting a password. */
 export function ForgotPasswordForm({ forgot, signInPath }: Props) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '' } })
   const { errors, isSubmitting } = form.formState

@@ -4,7 +4,7 @@ import { AuthLayout } from './AuthLayout'
 
 type Props = { mode: 'open' | 'invited' | 'closed'; setupRequired: boolean }
 
-/** In place of the form where it would be refused. */
+/** Replaces the form if registration is not allowed. */
 export function RegistrationClosed({ mode, setupRequired }: Props) {
   return (
     <AuthLayout title={setupRequired ? 'Not set up yet' : 'Registration is closed'} description={explanation(mode, setupRequired)}>

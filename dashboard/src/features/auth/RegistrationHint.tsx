@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useRegistration } from '@/api/registration'
 
-/** Below the sign-in form: the way to an account, or why there is none. */
+/** Below the sign-in form: the link to registration, or the reason why there is none. */
 export function RegistrationHint({ redirect, invitation }: { redirect?: string | undefined; invitation?: string | undefined }) {
   const registration = useRegistration()
   if (registration.isPending) return null

@@ -6,7 +6,7 @@ const WAYS = [
   { when: 'Everyone else', to: 'acme.com', y: 280 },
 ]
 
-/** What the product does, in one picture: a link that knows where each visitor should go. Decoration only. */
+/** A decorative picture of the product: a link that routes each visitor. */
 export function RoutingPicture() {
   return (
     <div aria-hidden className="relative grid place-items-center overflow-hidden border-s border-line bg-surface max-lg:hidden">

@@ -1,6 +1,6 @@
 import { Notice } from '@/ui/Notice'
 
-/** Why the identity provider's answer did not lead to a sign-in, and what to do about it. */
+/** The reason why SSO failed, and what to do about it. */
 const WORDS: Record<string, string> = {
   unknown_request: 'The sign-in took too long or was already used. Try again.',
   other_browser: 'The sign-in was started in another browser, or this browser does not accept cookies. Try again here.',
@@ -19,7 +19,7 @@ const WORDS: Record<string, string> = {
   relay_state: 'The sign-in was stopped because it would have redirected to another site.',
 }
 
-/** The rest only the administrators of the identity provider can mend; the reason tells them what. */
+/** The other failures can be fixed only by the administrators of the identity provider; the reason tells them what is wrong. */
 export function SsoError({ reason }: { reason: string }) {
   return <Notice tone="danger">{WORDS[reason] ?? `The response from your identity provider was not accepted. Tell your administrator: ${reason.replaceAll('_', ' ')}.`}</Notice>
 }

@@ -15,7 +15,7 @@ const schema = z.object({ email: emailField })
 
 type Props = { email: string; /** A password was tried and is not enough. */ required: boolean; redirect: string | undefined; onBack: () => void }
 
-/** Finds the identity provider by the domain of an address, and goes there. */
+/** Finds the identity provider by the domain of an e-mail address and opens its sign-in page. */
 export function SsoForm({ email, required, redirect, onBack }: Props) {
   const check = useSsoCheck()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email } })

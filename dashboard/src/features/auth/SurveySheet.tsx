@@ -1,4 +1,4 @@
-/** A grid as on a surveyor's sheet, fading towards the edges. */
+/** A background grid that fades towards the edges. */
 export function SurveySheet() {
   return (
     <svg className="absolute inset-0 size-full [mask-image:radial-gradient(ellipse_at_center,black_10%,transparent_70%)]">

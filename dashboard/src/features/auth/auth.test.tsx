@@ -12,7 +12,7 @@ async function signIn(user: ReturnType<typeof renderApp>['user'], password = 'co
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 
-it('asks a signed-out person to sign in and then opens the page they wanted', async () => {
+it('asks signed-out users to sign in and then opens the requested page', async () => {
   startBackend({ session: null })
   const { user, router } = renderApp('/acme/settings/members')
   await screen.findByRole('heading', { name: 'Sign in' })
@@ -22,7 +22,7 @@ it('asks a signed-out person to sign in and then opens the page they wanted', as
   expect(router.state.location.pathname).toBe('/acme/settings/members')
 })
 
-it('says when the password is wrong and keeps the address', async () => {
+it('reports a wrong password and keeps the e-mail address', async () => {
   startBackend({ session: null })
   const { user } = renderApp('/sign-in')
   await signIn(user, 'wrong')
@@ -69,7 +69,7 @@ async function createAccount(user: ReturnType<typeof renderApp>['user']) {
   await user.click(screen.getByRole('button', { name: 'Create account' }))
 }
 
-it('says why there is no way to an account where registration is closed', async () => {
+it('explains that registration is closed', async () => {
   startBackend({ session: null, registration: { mode: 'closed', setupRequired: false } })
   const { router } = renderApp('/sign-in')
   expect(await screen.findByText('Registration is closed on this server.')).toBeVisible()
@@ -80,7 +80,7 @@ it('says why there is no way to an account where registration is closed', async 
   await expectAccessible()
 })
 
-it('makes the first account with the link in the log, and not without', async () => {
+it('creates the first account only with the link in the log', async () => {
   const backend = startBackend({ session: null, registration: { mode: 'invited', setupRequired: true } })
   const { user, router } = renderApp('/register')
   expect(await screen.findByRole('heading', { name: 'Not set up yet' })).toBeVisible()
@@ -91,7 +91,7 @@ it('makes the first account with the link in the log, and not without', async ()
   expect(backend.session).not.toBeNull()
 })
 
-it('lets invited people make an account where others cannot', async () => {
+it('lets invited users register if others cannot', async () => {
   startBackend({ session: null, registration: { mode: 'invited', setupRequired: false } })
   const { user } = renderApp('/invitations/good-token')
   await user.click(await screen.findByRole('link', { name: 'Create an account' }))
@@ -117,7 +117,7 @@ it('offers to revoke API keys with a reset', async () => {
   expect(sent).toEqual({ token: 'good-token', password: 'a fresh password', revokeApiKeys: true })
 })
 
-it('offers a new link when the one in the mail is old', async () => {
+it('offers a new link when the one in the e-mail has expired', async () => {
   startBackend({ session: null })
   const { user } = renderApp('/reset-password/old-token')
   await user.type(await screen.findByLabelText('New password'), 'a fresh password')

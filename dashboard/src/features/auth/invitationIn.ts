@@ -1,4 +1,4 @@
-/** The token of the invitation that somebody wants to go back to, if that is where they came from. */
+/** The invitation token in the return path, if the user came from an invitation. */
 export function invitationIn(redirect: string | undefined): string | undefined {
   return /^\/invitations\/([\w-]+)$/.exec(redirect ?? '')?.[1]
 }

@@ -24,7 +24,7 @@ function serveCheck() {
   )
 }
 
-it('finds the identity provider by the address and comes back to where a person was going', async () => {
+it('finds the identity provider by the e-mail address and returns to the requested page', async () => {
   startBackend({ session: null })
   serveCheck()
   const { user } = renderApp('/sign-in?redirect=/acme/links')
@@ -41,7 +41,7 @@ it('finds the identity provider by the address and comes back to where a person 
   await waitFor(() => expect(assign).toHaveBeenCalledWith(`${AUTHORIZE}&relayState=%2Facme%2Flinks`))
 })
 
-it('leads on to single sign-on where a password is not enough', async () => {
+it('continues with SSO if a password is not sufficient', async () => {
   startBackend({ session: null })
   server.use(http.post('*/api/auth/login', () => failure(403, 'SSO_REQUIRED', 'Sign in with SSO.', { authorizeUrl: AUTHORIZE })))
   const { user } = renderApp('/sign-in')
@@ -61,7 +61,7 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
 })
 
-it('signs out at the identity provider where a person came through it', async () => {
+it('signs out at the identity provider after a sign-in through it', async () => {
   const backend = startBackend()
   if (backend.session) backend.session.sso = { workspaceId: 'ws_acme', logoutUrl: 'https://links.example.com/api/saml/logout/ws_acme' }
   const { user } = renderApp('/acme')

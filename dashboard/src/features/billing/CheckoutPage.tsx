@@ -17,7 +17,7 @@ import { toast } from '@/ui/toast'
 
 const OVER = { paid: 'This payment is confirmed.', expired: 'This payment was not confirmed in time. Start again.', failed: 'This payment failed.', refunded: 'This payment was refunded.' }
 
-/** The checkout page of manual payments. */
+/** The checkout page for manual payments. */
 export function CheckoutPage() {
   const workspace = useWorkspace()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { Money } from '@/ui/Money'
 import { Notice } from '@/ui/Notice'
 import { Time } from '@/ui/Time'
 
-/** What a choice of plan means before it is made. */
+/** The consequences of a plan change, shown before it is confirmed. */
 export function PlanChangeNotice({ change }: { change: PlanChange }) {
   const { locale } = use(FormatContext)
   if (change.effect === 'none') return <Notice>This is your current plan.</Notice>

@@ -46,7 +46,7 @@ it('leads to the page where credits are paid', async () => {
   go.mockRestore()
 })
 
-it('says what to remove before a lower plan fits', async () => {
+it('lists what to remove before a downgrade', async () => {
   startBackend()
   serveBilling({ plan: 'pro', subscribed: true })
   server.use(
@@ -104,7 +104,7 @@ it('confirms a payment on a page that says that none is made', async () => {
   expect(confirmed).toHaveBeenCalledWith({ sessionId: SESSION })
 })
 
-it('leads whoever pays from a limit to billing, and nobody else', async () => {
+it('links from a limit to billing only for users who can manage billing', async () => {
   startBackend()
   server.use(http.post('*/api/tags', () => failure(403, 'LIMIT_EXCEEDED', 'The starter plan allows 25 tags; there are 25')))
   const { user } = renderApp('/acme/tags')
@@ -115,7 +115,7 @@ it('leads whoever pays from a limit to billing, and nobody else', async () => {
   expect(await within(dialog).findByRole('link', { name: 'View plans' })).toHaveAttribute('href', expect.stringContaining('/acme/settings/billing'))
 })
 
-it('speaks of no plans and credits where billing is off', async () => {
+it('mentions neither plans nor credits if billing is off', async () => {
   const backend = startBackend()
   if (backend.session) backend.session = { ...backend.session, billing: 'off', workspaces: [aWorkspace()] }
   renderApp('/acme')

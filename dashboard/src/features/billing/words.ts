@@ -24,7 +24,7 @@ export const PAYMENTS: Record<Payment['status'], { label: string; tone: Tone }> 
   refunded: { label: 'Refunded', tone: 'neutral' },
 }
 
-/** The page of a payment is ours or the provider's; ours opens without leaving the dashboard. */
+/** The checkout page is ours or the payment provider's; ours opens within the dashboard. */
 export function goToCheckout(url: string): void {
   window.location.assign(url)
 }

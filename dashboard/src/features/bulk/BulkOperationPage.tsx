@@ -39,7 +39,7 @@ export function BulkOperationPage() {
             <JobProgress job={data} label="Progress of the operation" />
             <BulkFigures operation={data} />
             <RowProblems
-              // An index counts from 0, people count rows from 1.
+              // Indexes count from 0, the rows on screen from 1.
               problems={problems.map(({ index, field, code, message }) => ({ key: `${index} ${field} ${code}`, row: index + 1, item: field, message }))}
               note={data.failed > problems.length ? `The first ${problems.length} rows are listed.` : undefined}
             />

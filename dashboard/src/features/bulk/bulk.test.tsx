@@ -20,7 +20,7 @@ function serveOperations(operations: BulkOperation[]) {
   )
 }
 
-it('says what bulk operations are when there are none', async () => {
+it('explains bulk operations if there are none', async () => {
   startBackend()
   serveOperations([])
   renderApp(PAGE)
@@ -45,7 +45,7 @@ it('lists operations and shows which rows failed', async () => {
   await expectAccessible()
 })
 
-it('stops an operation and follows it until it is over', async () => {
+it('cancels an operation and follows it until it has ended', async () => {
   startBackend()
   serveOperations([aBulkOperation()])
   const { user } = renderApp(`${PAGE}/bulk_1`)
@@ -56,7 +56,7 @@ it('stops an operation and follows it until it is over', async () => {
   expect(await screen.findByText('Cancelled')).toBeVisible()
 })
 
-it('asks again while an operation runs', async () => {
+it('polls while an operation runs', async () => {
   startBackend()
   const operation = aBulkOperation()
   serveOperations([operation])

@@ -2,7 +2,7 @@ import type { Budget } from '@/api/campaignAnalytics'
 import { BudgetMeter } from '@/features/campaigns'
 import { Time } from '@/ui/Time'
 
-/** The budgets of one campaign, and how long the total one will last. */
+/** The budgets of one campaign, and the day on which the total budget will be used up. */
 export function BudgetBars({ budget }: { budget: Budget }) {
   const { dailyBudget, dailySpent, totalBudget, totalSpent, currency, projectedExhaustionAt } = budget
   return (

@@ -11,7 +11,7 @@ import { CampaignName } from './CampaignName'
 
 type Props = View & { search: AnalyticsSearch }
 
-/** What campaigns may spend and have spent. Budgets are of today and of all time, whatever the period. */
+/** The budgets and costs of campaigns. Budgets are daily and total, independent of the period. */
 export function Budgets({ workspaceId, query, search }: Props) {
   const budgets = useBudgets(workspaceId, query)
   return (

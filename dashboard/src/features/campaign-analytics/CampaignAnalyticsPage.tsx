@@ -19,10 +19,10 @@ const EXPORTS: readonly ExportChoice[] = [
   { label: 'Every event', table: { type: 'events' } },
 ]
 
-/** The campaign is in the path, and a link has views of its own. */
+/** The campaign is in the path, and links have views of their own, so neither is a filter. */
 const WAITING = ['linkId', 'campaignId'] as const
 
-/** One campaign: what it cost, what it brought, and through which links. */
+/** The cost and results of one campaign, and its links. */
 export function CampaignAnalyticsPage() {
   const { workspace, campaignId } = useParams({ from: '/member/$workspace/analytics/campaigns/$campaignId' })
   const search = useSearch({ from: '/member/$workspace/analytics/campaigns/$campaignId' })

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type AnalyticsSearch, withoutFilters } from '@/charts/analyticsSearch'
 import { useWorkspace, workspaceSegment } from '@/features/workspaces'
 
-/** Leads to the campaign's analytics in the same period. */
+/** Links to the analytics of the campaign for the same period. */
 export function CampaignName({ id, name, search }: { id: string; name: string; search: AnalyticsSearch }) {
   const workspace = workspaceSegment(useWorkspace())
   return (

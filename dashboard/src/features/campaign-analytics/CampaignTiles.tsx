@@ -4,7 +4,7 @@ import { StatTile } from '@/charts/StatTile'
 
 type Overview = components['schemas']['OverviewView']
 
-/** A number that may be missing now or before: without both there is nothing to compare. */
+/** A number that may be missing in either period; without both there is no comparison. */
 const since = (now: number | null | undefined, before: number | null | undefined) => (now == null || before == null ? undefined : percentChange(now, before))
 
 export function CampaignTiles({ overview }: { overview: Overview }) {

@@ -10,7 +10,7 @@ import { server, startBackend } from '@/testing/server'
 
 const row = (dimension: string) => ({ country: '', dimension, clicks: 5, unique_clicks: 5, percentage: 50, leads: 0, sales: 0, revenue: 0 })
 
-it('ranks campaigns by what the address says', async () => {
+it('ranks campaigns by the metric in the URL', async () => {
   startBackend()
   const asked = serveOutcomes()
   const { user, history, container } = renderApp('/acme/analytics/campaigns?sortBy=revenue')

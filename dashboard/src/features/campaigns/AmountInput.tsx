@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Input } from '@/ui/Input'
 
-/** A number with its unit beside it. Text and not a number field, because those swallow what they cannot read. */
+/** A number with its unit beside it. A text field, because number fields report invalid input as empty. */
 export function AmountInput({ unit, ...rest }: ComponentProps<'input'> & { unit: string }) {
   return (
     <div className="relative">

@@ -2,7 +2,7 @@ import type { Campaign } from '@/api/models'
 import { Badge } from '@/ui/Badge'
 import { BUDGET_WORDS, hasBudget, STATUS_WORDS } from './words'
 
-/** Its status, and its budget where there is something to say about it. */
+/** The status of a campaign, and the state of its budget if that needs attention. */
 export function CampaignBadges({ campaign }: { campaign: Campaign }) {
   const status = STATUS_WORDS[campaign.status]
   const budget = BUDGET_WORDS[campaign.budgetStatus.state]

@@ -15,7 +15,7 @@ function goalOf({ goalType, goalValue }: Campaign): string {
   return [goalValue, goalType].filter((part) => part !== null).join(' ') || 'None'
 }
 
-/** How it is set up, in one place. */
+/** The settings of a campaign. */
 export function CampaignFacts({ campaign }: { campaign: Campaign }) {
   const facts: [name: string, value: ReactNode][] = [
     ['Tracks', TYPE_WORDS[campaign.type].label],

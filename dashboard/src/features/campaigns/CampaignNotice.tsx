@@ -1,7 +1,7 @@
 import type { Campaign } from '@/api/models'
 import { Notice } from '@/ui/Notice'
 
-/** What a campaign that is not running does with its visitors. */
+/** Explains what happens to the visitors of a campaign that is not running. */
 export function CampaignNotice({ campaign }: { campaign: Campaign }) {
   if (campaign.status === 'paused') {
     return <Notice tone="warning">Paused. Rules are skipped and no costs are counted. Links keep working and redirect to their own destinations.</Notice>

@@ -28,7 +28,7 @@ const ORDERS: { value: Order; label: string }[] = [
 export function CampaignToolbar({ search, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useShortcut({ keys: '/', label: 'Search campaigns', group: 'Campaigns', run: () => field.current?.focus() })
-  // A changed view starts at the first page again.
+  // A changed filter resets the list to the first page.
   const set = (change: { [Name in keyof CampaignSearch]: CampaignSearch[Name] | undefined }) => onChange(compact({ ...search, page: undefined, ...change }))
   return (
     <div role="search" aria-label="Campaigns" className="flex flex-wrap items-center gap-2">

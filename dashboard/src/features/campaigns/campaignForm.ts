@@ -37,7 +37,7 @@ const words = (written: string) => written.trim() || null
 
 export type CampaignBody = Omit<NewCampaign, 'status' | 'metadata'>
 
-/** Everything the form shows; what is empty is cleared. */
+/** The request body with all fields of the form; an empty field is cleared. */
 export function bodyOf(values: CampaignValues): CampaignBody {
   return {
     name: values.name,

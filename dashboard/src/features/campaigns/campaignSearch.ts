@@ -23,7 +23,7 @@ const ORDERS = {
   revenue: { sortBy: 'revenue', sortOrder: 'desc' },
 } as const
 
-/** The address as the API asks. */
+/** The query parameters of the API for these search parameters. */
 export function toFilter({ status, sort, q, page }: CampaignSearch, limit: number): CampaignFilter {
   return { page: page ?? 1, limit, ...ORDERS[sort ?? 'newest'], ...(status ? { status } : {}), ...(q ? { search: q } : {}) }
 }

@@ -80,7 +80,7 @@ it('shows budgets, links and rules, and pauses with an undo', async () => {
   expect(campaigns[0]?.status).toBe('active')
 })
 
-it('clears what is emptied when a campaign is edited, and deletes it after a question', async () => {
+it('clears emptied fields of a campaign, and deletes it after a confirmation', async () => {
   startBackend()
   const campaigns = serveCampaigns(aCampaign())
   const { user, router } = renderApp(`${PAGE}/camp_1/edit`)

@@ -7,7 +7,7 @@ import { toast } from '@/ui/toast'
 
 const DONE: Record<CampaignMove, string> = { pause: 'Paused', activate: 'Activated', archive: 'Archived' }
 
-/** How to come back to a status; an archived campaign can only be restored. */
+/** The action that restores a status; an archived campaign can only be restored. */
 const BACK: Record<CampaignStatus, CampaignMove> = { active: 'activate', paused: 'pause', archived: 'archive' }
 
 const complain = (error: unknown) => toast.error(describeProblem(error))

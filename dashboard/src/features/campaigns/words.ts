@@ -33,7 +33,7 @@ export const TYPE_WORDS: Record<Campaign['type'], { label: string; description: 
   pixel: { label: 'Pixel', description: 'Counts views of your own pages' },
 }
 
-/** One budget by itself; the campaign's own state is the worse of two. */
+/** The state of one budget; the state of the campaign is the worse of the two. */
 export function budgetState(spent: number, budget: number): BudgetState {
   if (spent >= budget) return 'exhausted'
   return spent >= budget * 0.8 ? 'warning' : 'ok'

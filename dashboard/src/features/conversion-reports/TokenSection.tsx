@@ -26,7 +26,7 @@ function Address({ label, value, token, shown }: { label: string; value: string;
   )
 }
 
-/** The token that proves reports, and the addresses it is part of. */
+/** The token that authenticates reports, and the postback URLs that contain it. */
 export function TokenSection({ settings, workspace }: { settings: PostbackSettings; workspace: Workspace }) {
   const rotate = useRotatePostbackToken(workspace.id)
   const [shown, setShown] = useState(false)

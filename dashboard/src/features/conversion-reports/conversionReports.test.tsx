@@ -78,7 +78,7 @@ it('shows the postback URL with its token hidden, and copies it whole', async ()
   expect(section).toHaveTextContent(TOKEN)
 })
 
-it('makes a new token and says how long the old one goes on', async () => {
+it('rotates the token and shows how long the old one stays valid', async () => {
   const { rotations } = start()
   const { user } = renderApp(PAGE)
   await user.click(await screen.findByRole('button', { name: 'Create a new token' }))
@@ -95,7 +95,7 @@ it('warns while reports without proof are kept', async () => {
   await waitFor(() => expect(settings.openReports).toBe(true))
 })
 
-it('approves and rejects what waits', async () => {
+it('approves and rejects pending conversions', async () => {
   const conversions = [aConversion(), aConversion({ id: 'conv_2', orderId: 'o-2', partnerId: null })]
   start(conversions)
   const { user } = renderApp(PAGE)

@@ -1,6 +1,6 @@
 const SHOWN = 4
 
-/** A secret of which only the end can be read. */
+/** Masks a secret except for its end. */
 export function masked(secret: string): string {
   return `${'•'.repeat(8)}${secret.slice(-SHOWN)}`
 }

@@ -11,7 +11,7 @@ const LOADING = <Skeleton className="h-21 rounded-lg" />
 
 const since = (now: number, then: number | undefined) => (then === undefined ? undefined : percentChange(now, then))
 
-/** The period in numbers, each against the period before. */
+/** The totals of the period, each with its change. */
 export function ConversionFigures({ workspaceId, query }: View) {
   const leads = useLeads(workspaceId, query)
   const sales = useSales(workspaceId, query)

@@ -8,7 +8,7 @@ import { OutcomeBreakdown } from './OutcomeBreakdown'
 import { OutcomesOverTime } from './OutcomesOverTime'
 import { DIMENSION_WORDS } from './words'
 
-/** What came of the clicks: leads, sales, and what they brought. */
+/** Leads, sales and their revenue. */
 export function ConversionsPage() {
   const search = useSearch({ from: '/member/$workspace/analytics/conversions' })
   const navigate = useNavigate({ from: '/$workspace/analytics/conversions' })

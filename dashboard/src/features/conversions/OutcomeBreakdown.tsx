@@ -18,7 +18,7 @@ const OUTCOMES = [
   { value: 'sales', label: 'Sales' },
 ] as const
 
-/** Who, what or where the leads or sales are due to, with the revenue beside them. */
+/** Leads or sales by a dimension, with revenue. */
 export function OutcomeBreakdown({ workspaceId, query, outcome, dimension, onChange }: Props) {
   const breakdown = useOutcomeBreakdown(workspaceId, outcome, { ...query, dimension, limit: ROWS })
   const { label } = DIMENSION_WORDS[dimension]

@@ -6,7 +6,7 @@ import { capitalise } from '@/lib/words'
 import type { Dimension } from './conversionsSearch'
 import { DIMENSION_WORDS } from './words'
 
-/** A row's name as people say it; links and campaigns lead to their pages. */
+/** The label of a row; links and campaigns link to their pages. */
 export function OutcomeName({ row: { key, label }, dimension }: { row: OutcomeRow; dimension: Dimension }) {
   const workspace = workspaceSegment(useWorkspace())
   if (!key) return DIMENSION_WORDS[dimension].none

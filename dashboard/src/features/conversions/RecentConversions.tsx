@@ -25,7 +25,7 @@ const COLUMNS = [
 
 const NONE = <span className="text-ink-faint">–</span>
 
-/** The newest leads and sales, each with the link it is due to and the customer it is of. */
+/** The newest leads and sales, each with its link and its customer. */
 export function RecentConversions({ conversions }: { conversions: readonly RecentConversion[] }) {
   const workspace = workspaceSegment(useWorkspace())
   const rows = conversions.map(({ id, event, timestamp, type, status, value, currency, link_id, link_title, customer_id, country, order_id }) => ({

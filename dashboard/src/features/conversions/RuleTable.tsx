@@ -9,13 +9,13 @@ import { FormatContext } from '@/ui/FormatContext'
 import { Section } from '@/ui/Section'
 import { Sum } from '@/ui/Sum'
 
-/** On a phone only the rule, its conversions and the revenue have room; the rest stands under the name. */
+/** A phone has space for the rule, its conversions and the revenue only; the rest is below the name. */
 const HEAD = 'px-3 py-2 text-end font-medium whitespace-nowrap'
 const CELL = 'px-3 py-2.5 text-end align-top tabular-nums'
 
 type Props = { rules: readonly RuleCount[]; currency: string }
 
-/** Clicks that no rule took are counted by link; here they are one row, and the last. */
+/** The API counts clicks that matched no rule by link; here they are one row at the end. */
 function withOneForNoRule(rules: readonly RuleCount[]): RuleCount[] {
   const none = rules.filter(({ rule_id }) => !rule_id)
   const sum = (of: 'clicks' | 'conversions' | 'revenue' | 'gross_revenue' | 'refunds') => none.reduce((all, rule) => all + rule[of], 0)
@@ -25,7 +25,7 @@ function withOneForNoRule(rules: readonly RuleCount[]): RuleCount[] {
   return [...rules.filter(({ rule_id }) => rule_id), ...(none.length > 0 ? [together] : [])]
 }
 
-/** Which rules led visitors to what they took. */
+/** Conversions by the rule that their click matched. */
 export function RuleTable({ rules, currency }: Props) {
   const { locale } = use(FormatContext)
   const workspace = workspaceSegment(useWorkspace())

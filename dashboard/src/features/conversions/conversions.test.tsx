@@ -7,7 +7,7 @@ import { serveOutcomes } from '@/testing/outcomeData'
 import { renderApp } from '@/testing/renderApp'
 import { server, startBackend } from '@/testing/server'
 
-it('shows what came of the clicks in the currency of the answer', async () => {
+it('shows conversions in the currency of the response', async () => {
   startBackend()
   const asked = serveOutcomes()
   const { container } = renderApp('/acme/analytics/conversions?currency=EUR&by=country')

@@ -8,7 +8,7 @@ export type Series = (typeof SERIES)[number]
 export const DIMENSIONS = ['event', 'link', 'campaign', 'country', 'device', 'referrer', 'rule', 'utm_source'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
-/** The bar's part of the address, and what the charts show: sales by event unless it says otherwise. */
+/** The search parameters of the toolbar, and the chosen chart: sales by event by default. */
 export type ConversionsSearch = AnalyticsSearch & { show?: Series; of?: Outcome; by?: Dimension }
 
 const DEFAULTS = { show: 'sales', of: 'sales', by: 'event' } as const

@@ -14,7 +14,7 @@ export const STATUS_WORDS: Record<ConversionStatus, { label: string; tone: Tone 
 
 export const SERIES_WORDS: Record<Series, string> = { leads: 'Leads', sales: 'Sales', revenue: 'Revenue' }
 
-/** What rows are by, and what to call those that have none of it. */
+/** The dimensions of breakdowns, and the labels of rows without a value. */
 export const DIMENSION_WORDS: Record<Dimension, { label: string; none: string }> = {
   event: { label: 'Event', none: 'Unnamed' },
   link: { label: 'Link', none: 'Deleted link' },

@@ -14,7 +14,7 @@ import { Time } from '@/ui/Time'
 
 type Props = { workspaceId: string; customerId: string }
 
-/** "last_click" as words: "last click". */
+/** Converts "last_click" to "last click". */
 const model = (name: string) => name.replaceAll('_', ' ')
 
 function Origin({ label, children }: { label: string; children: ReactNode }) {

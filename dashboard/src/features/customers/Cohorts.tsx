@@ -22,7 +22,7 @@ const FIGURES = ['Customers', 'Buyers', 'Leads', 'Sales', 'Revenue', 'Per custom
 
 type Props = View & { search: AnalyticsSearch; group: CohortGrouping; onGroup: (group: CohortGrouping) => void }
 
-/** Customers who were first seen in the period, in groups. */
+/** Customers who were first seen in the period, grouped into cohorts. */
 export function Cohorts({ workspaceId, query: { timezone }, search, group, onGroup }: Props) {
   const { locale } = use(FormatContext)
   const today = dayIn(timezone, useNow())

@@ -13,7 +13,7 @@ const PAGE_SIZE = 10
 
 type Props = { workspaceId: string; q: string; page: number; onChange: (change: { q?: string | undefined; page?: number | undefined }) => void }
 
-/** All customers, the newest first. */
+/** All customers, newest first. */
 export function CustomerList({ workspaceId, q, page, onChange }: Props) {
   const customers = useCustomers(workspaceId, { page, limit: PAGE_SIZE, ...(q ? { search: q } : {}) })
   const empty = q ? (

@@ -11,7 +11,7 @@ import { CustomerFigures } from './CustomerFigures'
 import { customerName } from './customerName'
 import { Journey } from './Journey'
 
-/** One customer: everything they did, what brought them, and what they are worth. */
+/** One customer: the journey, the attribution and the lifetime value. */
 export function CustomerPage() {
   const workspace = useWorkspace()
   const params = useParams({ from: '/member/$workspace/analytics/customers/$customerId' })

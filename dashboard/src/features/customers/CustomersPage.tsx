@@ -8,7 +8,7 @@ import { LtvCohorts } from './LtvCohorts'
 
 const EXPORTS: readonly ExportChoice[] = [{ label: 'Every event', table: { type: 'events' } }]
 
-/** Who came through the links and what they are worth. */
+/** The customers who came through links, and their lifetime value. */
 export function CustomersPage() {
   const search = useSearch({ from: '/member/$workspace/analytics/customers' })
   const navigate = useNavigate({ from: '/$workspace/analytics/customers' })

@@ -6,7 +6,7 @@ import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
 import { JourneyStep } from './JourneyStep'
 
-/** Clicks, leads and sales of a customer, the oldest first. */
+/** Clicks, leads and sales of a customer, oldest first. */
 export function Journey({ workspaceId, customerId }: { workspaceId: string; customerId: string }) {
   const journey = useJourney(workspaceId, customerId)
   return (

@@ -11,14 +11,14 @@ import { monthName } from './cohortName'
 
 const MONTHS = 12
 
-/** As many months as the oldest of them have been customers. */
+/** The number of months since the oldest cohort. */
 function columnsOf(cohorts: readonly LtvCohort[]) {
   const most = Math.max(0, ...cohorts.map(({ months }) => months.length))
   const months = Array.from({ length: most }, (_, month) => ({ name: month === 0 ? 'Same month' : `+${month}`, number: true }))
   return [{ name: 'First seen' }, { name: 'Customers', number: true }, ...months]
 }
 
-/** How the worth of each month's new customers grew with the months. */
+/** The lifetime value of each month's new customers, by months since. */
 export function LtvCohorts({ workspaceId }: { workspaceId: string }) {
   const { locale } = use(FormatContext)
   const cohorts = useLtvCohorts(workspaceId, MONTHS)

@@ -1,6 +1,6 @@
 import type { Cohort, CohortGrouping } from '@/api/customers'
 
-/** "2026-11" as people say it. */
+/** Formats "2026-11" as a month name. */
 export function monthName(month: string, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
 }

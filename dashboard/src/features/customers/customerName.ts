@@ -1,6 +1,6 @@
 import type { Customer } from '@/api/customers'
 
-/** What a customer is called: by name, else by address, else as your own system calls them. */
+/** The name of a customer, or the e-mail address, or the external id. */
 export function customerName({ name, email, externalId, id }: Customer): string {
   return name || email || externalId || id
 }

@@ -21,7 +21,7 @@ it('lists customers, finds them, and groups the new ones', async () => {
   expect(history.location.search).toContain('q=nobody')
 })
 
-it('tells a customer’s journey, each sale in its own currency', async () => {
+it('shows the journey of a customer, each sale in its own currency', async () => {
   startBackend()
   serveOutcomes()
   const { container } = renderApp('/acme/analytics/customers/cus_1')

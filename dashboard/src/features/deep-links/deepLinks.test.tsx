@@ -19,7 +19,7 @@ function serveConfig() {
   return config
 }
 
-it('saves the two apps apart and removes one', async () => {
+it('saves the two apps separately and removes one', async () => {
   startBackend()
   const config = serveConfig()
   const { user } = renderApp(PAGE)
@@ -47,7 +47,7 @@ it('saves the two apps apart and removes one', async () => {
   expect(config.ios).toBeNull()
 })
 
-it('puts what the server objects to beside its field', async () => {
+it('shows server errors beside their fields', async () => {
   startBackend()
   serveConfig()
   server.use(http.patch('*/api/deep-links/config', () => failure(400, 'VALIDATION_ERROR', 'Not valid.', [{ field: 'ios.teamId', message: 'is not known to Apple' }])))

@@ -1,4 +1,4 @@
-/** One on each line, or with commas or blanks between them. */
+/** One fingerprint per line, or separated by commas or spaces. */
 export function readFingerprints(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean).map((fingerprint) => fingerprint.toUpperCase())
 }

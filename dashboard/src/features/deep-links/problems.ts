@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { showProblem } from '@/lib/forms'
 import { isProblem, Problem } from '@/lib/problem'
 
-/** The server names a field by its place in the whole, such as ios.teamId or android.sha256Fingerprints[0]. */
+/** The server names a field by its path, such as ios.teamId or android.sha256Fingerprints[0]. */
 export function showAppProblem<Values extends FieldValues, Context, Transformed>(
   form: Pick<UseFormReturn<Values, Context, Transformed>, 'setError'>,
   error: unknown,

@@ -13,7 +13,7 @@ import { SCIM_WORDS } from './words'
 
 type Props = { directory: ScimDirectory; workspace: Workspace }
 
-/** What the identity provider calls us by, and what it proves itself with. */
+/** The URL and the token that the identity provider needs. */
 export function ConnectionSection({ directory, workspace }: Props) {
   const regenerate = useRegenerateScimToken(workspace.id, directory.id)
   const update = useUpdateScimDirectory(workspace.id, directory.id)

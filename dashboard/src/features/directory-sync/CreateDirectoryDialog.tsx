@@ -6,7 +6,7 @@ import { ShownToken } from './ShownToken'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; workspace: Workspace }
 
-/** Makes a directory and shows its token this once. */
+/** Creates a directory and shows its token once. */
 export function CreateDirectoryDialog({ open, onOpenChange, workspace }: Props) {
   const [created, setCreated] = useState<ScimDirectory>()
   const close = () => {

@@ -55,7 +55,7 @@ export function DirectoryPage() {
                 params={params}
                 search={view.search}
                 activeOptions={{ exact: true }}
-                // A page further or a search is still the same view.
+                // The tab stays active on other pages and for searches.
                 {...(view.show === show ? { 'data-status': 'active', 'aria-current': 'page' } : {})}
                 className={VIEW_LINK}
               >

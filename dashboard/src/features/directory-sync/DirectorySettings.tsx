@@ -22,7 +22,7 @@ function valuesOf({ name, userSyncEnabled, groupSyncEnabled, autoCreateUsers, au
 
 type Props = { directory: ScimDirectory; workspace: Workspace }
 
-/** What the directory may do here. */
+/** The settings of a directory. */
 export function DirectorySettings({ directory, workspace }: Props) {
   const update = useUpdateScimDirectory(workspace.id, directory.id)
   const form = useForm({ resolver: RESOLVER, values: valuesOf(directory) })

@@ -12,7 +12,7 @@ import { RowsSkeleton } from '@/ui/RowsSkeleton'
 import { SearchInput } from '@/ui/SearchInput'
 import { useView } from './useView'
 
-/** All groups that the directory has sent, and the role that each gives. */
+/** The provisioned groups, each with its role. */
 export function GroupList({ directory, workspace }: { directory: ScimDirectory; workspace: Workspace }) {
   const { q, page, set } = useView()
   const groups = useProvisionedGroups(workspace.id, directory.id, { page, search: q })

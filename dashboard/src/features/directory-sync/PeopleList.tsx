@@ -12,7 +12,7 @@ import { RowsSkeleton } from '@/ui/RowsSkeleton'
 import { SearchInput } from '@/ui/SearchInput'
 import { useView } from './useView'
 
-/** Everybody the directory has sent. */
+/** The provisioned users. */
 export function PeopleList({ directory, workspace }: { directory: ScimDirectory; workspace: Workspace }) {
   const { q, page, set } = useView()
   const people = useProvisionedUsers(workspace.id, directory.id, { page, search: q })

@@ -19,7 +19,7 @@ const RESULTS = [
   { value: 'failed', label: 'Failed' },
 ] as const
 
-/** What the identity provider asked for, and what came of it: where to look when it says "failed". */
+/** The log of requests of the identity provider, for finding the cause of failures. */
 export function RequestList({ directory, workspace }: { directory: ScimDirectory; workspace: Workspace }) {
   const { result, page, set } = useView()
   const requests = useScimRequests(workspace.id, directory.id, { page, result })

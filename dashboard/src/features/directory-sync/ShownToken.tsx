@@ -4,7 +4,7 @@ import { DialogActions } from '@/ui/DialogActions'
 import { SecretField } from '@/ui/SecretField'
 import { SCIM_WORDS } from './words'
 
-/** What the identity provider needs. Only a token that was just made can be shown. */
+/** The values that the identity provider needs. The token is shown only after it was created. */
 export function ShownToken({ directory, onDone }: { directory: ScimDirectory; onDone: () => void }) {
   const words = SCIM_WORDS[directory.provider]
   return (

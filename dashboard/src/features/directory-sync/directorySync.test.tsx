@@ -33,7 +33,7 @@ it('makes a directory and shows its token once, under the names that the provide
   expect(screen.queryByText('wp_scim_once')).not.toBeInTheDocument()
 })
 
-it('gives groups roles and keeps what else the directory may do', async () => {
+it('maps groups to roles and keeps the other settings of the directory', async () => {
   startBackend()
   const directories = serveRows(DIRECTORIES, [aDirectory()], (change) => aDirectory(change))
   const { user } = renderApp(`${PAGE}/dir_1`)
@@ -51,7 +51,7 @@ it('gives groups roles and keeps what else the directory may do', async () => {
   await expectAccessible()
 })
 
-it('makes a new token, pauses and deletes after a question', async () => {
+it('rotates the token, and pauses and deletes the directory after a confirmation', async () => {
   startBackend()
   const directories = serveRows(DIRECTORIES, [aDirectory()], (change) => aDirectory(change))
   server.use(http.post(`*${DIRECTORIES}/:id/regenerate-token`, () => success(aDirectory({ token: 'wp_scim_new' }))))

@@ -3,7 +3,7 @@ import { compact } from '@/lib/search'
 
 const ROUTE = '/member/$workspace/settings/directory-sync/$directoryId'
 
-/** Search, filter and page stand in the address. A change of the first two leads back to the first page. */
+/** Search, filter and page are in the URL. A change of search or filter resets the page. */
 export function useView() {
   const search = useSearch({ from: ROUTE })
   const navigate = useNavigate()

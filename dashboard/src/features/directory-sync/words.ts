@@ -10,7 +10,7 @@ export const STATUS_WORDS: Record<ScimDirectory['status'], { label: string; tone
 
 type Names = { baseUrl: string; token: string; path: string }
 
-/** What the two values are called on the screens of the identity provider, and where those are. */
+/** The names of the two values on the screens of identity providers, and where to find those screens. */
 export const SCIM_WORDS: Record<Provider, Names> = {
   okta: { baseUrl: 'SCIM connector base URL', token: 'HTTP Header: Authorization (Bearer)', path: 'In Okta: the application → General → Provisioning: SCIM, then Provisioning → Integration. The unique identifier field is userName, the authentication mode HTTP Header.' },
   azure: { baseUrl: 'Tenant URL', token: 'Secret Token', path: 'In the Entra admin center: the enterprise app → Provisioning → New configuration.' },
@@ -19,7 +19,7 @@ export const SCIM_WORDS: Record<Provider, Names> = {
   custom: { baseUrl: 'Base URL', token: 'Bearer token', path: 'Enter these in the SCIM 2.0 settings of your identity provider.' },
 }
 
-/** A request as administrators look for it: what was to be done, with whom. */
+/** Describes a request for administrators: the action and the user or group. */
 export function describeRequest({ method, path }: ScimRequest): string {
   const [, kind = '', id] = path.split(/[/?]/)
   const thing = { Users: 'user', Groups: 'group' }[kind]

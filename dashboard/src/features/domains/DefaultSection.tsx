@@ -7,7 +7,7 @@ import { toast } from '@/ui/toast'
 
 const complain = (error: unknown) => toast.error(describeProblem(error))
 
-/** What the domain is to new links: the default, one of several, or not offered. */
+/** The role of the domain for new links: the default, one of several, or not offered. */
 export function DefaultSection({ domain, workspace }: { domain: Domain; workspace: Workspace }) {
   const makeDefault = useMakeDomainDefault(workspace.id)
   const update = useUpdateDomain(workspace.id, domain.id)

@@ -29,7 +29,7 @@ it('adds a domain and shows the records to set', async () => {
   await expectAccessible()
 })
 
-it('says in words what a check came to', async () => {
+it('describes the result of a check', async () => {
   startBackend()
   const domains = serveRows('/api/domains', [aDomain()], aDomain)
   let set = false
@@ -50,7 +50,7 @@ it('says in words what a check came to', async () => {
   expect(await screen.findByRole('button', { name: 'Make default' })).toBeEnabled()
 })
 
-it('says whether https works, and what to do where it does not', async () => {
+it('shows the HTTPS status, and how to fix it', async () => {
   startBackend()
   const domains = serveRows('/api/domains', [aDomain({ status: 'active', verified: true, sslStatus: 'failed' })], aDomain)
   server.use(
@@ -69,7 +69,7 @@ it('says whether https works, and what to do where it does not', async () => {
   expect(screen.queryByText('HTTPS error')).not.toBeInTheDocument()
 })
 
-it('saves where a domain leads and clears what is emptied', async () => {
+it('saves the redirects of a domain and clears emptied fields', async () => {
   startBackend()
   const domains = serveRows('/api/domains', [aDomain({ notFoundUrl: 'https://acme.com/404' })], aDomain)
   const { user } = renderApp(`${PAGE}/dom_1`)

@@ -3,7 +3,7 @@ import { describeCheck } from './words'
 
 const record = (type: string, verified: boolean) => ({ type, name: 'go.example.com', value: 'x', verified }) as const
 
-it('says in words what a check came to', () => {
+it('describes the result of a check', () => {
   expect(describeCheck({ verified: true, status: 'active', error: null, dnsRecords: [record('TXT', true), record('CNAME', true)] as never })).toEqual({
     tone: 'info',
     message: 'Both records are set. Links work on this domain.',

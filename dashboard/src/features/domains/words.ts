@@ -8,7 +8,7 @@ export const STATUS_WORDS: Record<Domain['status'], { label: string; tone: Tone;
   failed: { label: 'Not verified', tone: 'danger', description: 'The records were not found for seven days, so we stopped checking. Set them and verify again.' },
 }
 
-/** Whether https works, and what to do where it does not. */
+/** The state of HTTPS, and how to fix it. */
 export const HTTPS_WORDS: Record<Domain['sslStatus'], string> = {
   pending: 'HTTPS does not respond yet. We check it whenever the DNS records are checked and correct.',
   active: 'HTTPS works. The domain has a valid certificate.',
@@ -16,12 +16,12 @@ export const HTTPS_WORDS: Record<Domain['sslStatus'], string> = {
     'The certificate is not valid: it is missing, expired, issued for another name, or not trusted by browsers. Install a certificate for this domain in the proxy in front of this server, then check again.',
 }
 
-/** What a record is for; people set what they understand. */
+/** The purpose of a DNS record. */
 export function purposeOf({ type }: DnsRecord): string {
   return type === 'TXT' ? 'Verifies that you own the domain' : 'Sends visitors to this server'
 }
 
-/** What a check came to, in words. */
+/** Describes the result of a DNS check. */
 export function describeCheck({ verified, dnsRecords, error }: DomainCheck): { tone: 'info' | 'warning'; message: string } {
   const missing = dnsRecords.filter((record) => !record.verified)
   if (verified && missing.length === 0) return { tone: 'info', message: 'Both records are set. Links work on this domain.' }

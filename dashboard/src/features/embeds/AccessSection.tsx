@@ -7,11 +7,11 @@ import { Section } from '@/ui/Section'
 import { TokenInput } from '@/ui/TokenInput'
 import type { EmbedValues } from './embedValues'
 
-/** Who may use the token, and for how long. */
+/** The origins that may use the token, and its expiry. */
 export function AccessSection() {
   const { control, register, formState } = useFormContext<EmbedValues>()
   const { errors, isSubmitting } = formState
-  // Of a list the first entry that is wrong says so.
+  // The errors of a list are at its entries, so the first one is shown.
   const wrong = errors.allowedOrigins
   const origins = wrong?.message ?? (Array.isArray(wrong) ? wrong.find(Boolean)?.message : undefined)
   return (

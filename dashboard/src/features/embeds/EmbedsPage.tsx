@@ -14,12 +14,12 @@ import { LookSection } from './LookSection'
 import { PreviewSection } from './PreviewSection'
 import { WidgetSection } from './WidgetSection'
 
-// Below everything else, and of no use before something was chosen.
+// Loaded on demand: it is below everything else, and empty until a widget is chosen.
 const SnippetSection = laterComponent(() => import('./SnippetSection').then((module) => module.SnippetSection))
 
 type Issued = { token: EmbedToken; request: string }
 
-/** A widget is put together on the left and seen on the right. */
+/** Configures a widget on the left and previews it on the right. */
 export function EmbedsPage() {
   const workspace = useWorkspace()
   const search = useSearch({ from: '/member/$workspace/embeds' })
@@ -41,12 +41,12 @@ export function EmbedsPage() {
         <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
           <WidgetSection workspace={workspace} />
           <LookSection />
-          {/* After the look on phones; on wide screens beside everything, and in sight all the time. */}
+          {/* Below the form on phones; sticky beside it on wide screens. */}
           <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-4 lg:row-start-1">
             <PreviewSection workspace={workspace} />
           </div>
           <AccessSection />
-          {/* A token is for what was asked for; of anything else it must not be shown. */}
+          {/* A token is valid for one configuration, so it is hidden when the configuration changes. */}
           <SnippetSection issued={issued?.request === request ? issued.token : undefined} />
         </form>
       </FormProvider>

@@ -12,7 +12,7 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ] as const
 
-/** How it fits into the page. All of it is optional: the widget looks right as it is. */
+/** The appearance of the widget. All settings are optional. */
 export function LookSection() {
   const { control, register, formState } = useFormContext<EmbedValues>()
   const { errors } = formState

@@ -8,7 +8,7 @@ import { Picker } from './Picker'
 
 const PAUSE_MS = 250
 
-/** Whose referrals are shown: a partner in a program, since one can be in several. */
+/** Chooses the partner whose referrals are shown. A partner can be in several programs, so the program is part of the choice. */
 export function PartnerPicker({ workspace }: { workspace: Workspace }) {
   const [search, setSearch] = useState('')
   const chosenId = useWatch<EmbedValues, 'partnerId'>({ name: 'partnerId' })

@@ -5,7 +5,7 @@ import type { EmbedValues } from './embedValues'
 
 type Props = { name: 'linkId' | 'campaignId' | 'partnerId'; label: string; hint?: string; placeholder: string; options: ComboboxOption[]; /** Where the server searches what there is to choose from. */ onSearch?: (text: string) => void }
 
-/** Chooses the one thing that a widget is about. */
+/** Chooses the link, campaign or other object that a widget shows. */
 export function Picker({ name, label, hint, placeholder, options, onSearch }: Props) {
   const { control } = useFormContext<EmbedValues>()
   return (

@@ -13,7 +13,7 @@ import { previewPage } from './snippet'
 const PAUSE = 400
 
 /**
- * The real widget on a page of another origin, as on a third-party site. Its actions are real.
+ * The widget on a page of another origin, as on the site of a customer. Its actions take effect.
  */
 export function PreviewSection({ workspace }: { workspace: Workspace }) {
   const { control } = useFormContext<EmbedValues>()

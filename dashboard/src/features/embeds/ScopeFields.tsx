@@ -27,7 +27,7 @@ function CampaignPicker({ workspace }: { workspace: Workspace }) {
   return <Picker name="campaignId" label="Campaign" placeholder="Choose a campaign" options={data.map(({ id, name }) => ({ value: id, label: name }))} />
 }
 
-/** What the widget is about. */
+/** The type of the widget and the object that it shows. */
 export function ScopeFields({ workspace, type, hint }: { workspace: Workspace; type: EmbedValues['type']; hint: string }) {
   const { control } = useFormContext<EmbedValues>()
   const scope = scopeWith(type, useWatch({ control, name: 'scope' }))

@@ -8,7 +8,7 @@ import { Time } from '@/ui/Time'
 import { type EmbedValues, requestOf } from './embedValues'
 import { commandOf, snippetOf } from './snippet'
 
-/** What to copy: with the token once there is one, and how to get the next one. */
+/** The code to copy, with the token once there is one, and the request that creates the next token. */
 export function SnippetSection({ issued }: { issued: EmbedToken | undefined }) {
   const { control } = useFormContext<EmbedValues>()
   const values = useWatch({ control }) as EmbedValues

@@ -28,7 +28,7 @@ export function startingValues({ link, campaign }: { link?: string; campaign?: s
   }
 }
 
-/** Only referrals are about a partner; whatever was chosen before, another widget is about the workspace then. */
+/** Only the referrals widget shows a partner; other widgets then show the workspace. */
 export function scopeWith(type: EmbedValues['type'], scope: EmbedValues['scope']): EmbedValues['scope'] {
   return scope === 'partner' && type !== 'referrals' ? 'all' : scope
 }
@@ -46,7 +46,7 @@ function scopeOf({ type, scope, linkId, campaignId, partnerId }: EmbedValues): P
   }
 }
 
-/** What the server is asked for; the look is the page's own affair. */
+/** The request body. The appearance is not part of it, because the page applies it. */
 export function requestOf(values: EmbedValues): EmbedRequest {
   const { type, minutes, allowedOrigins } = values
   return {
@@ -57,7 +57,7 @@ export function requestOf(values: EmbedValues): EmbedRequest {
   }
 }
 
-/** Whether enough is chosen to show something. */
+/** Whether the choices are complete enough for a preview. */
 export function isComplete({ linkId, campaignId, partnerId }: EmbedRequest): boolean {
   return linkId !== '' && campaignId !== '' && partnerId !== ''
 }

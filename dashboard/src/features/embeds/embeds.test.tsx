@@ -58,7 +58,7 @@ it('shows every change of the look without asking for another token, in preview 
   expect(asked).toHaveLength(1)
 })
 
-it('creates a token for one campaign, some pages and a time, and forgets it when something else is chosen', async () => {
+it('creates a token for a campaign, origins and a lifetime, and discards it when the choice changes', async () => {
   startBackend()
   const asked = serveEmbeds()
   const { user } = renderApp(PAGE)
@@ -124,7 +124,7 @@ it('starts with the link that the address names, and offers viewers no link crea
   expect(screen.getByRole('radio', { name: /Link creator/ })).toBeDisabled()
 })
 
-it('lets nothing into the page but what was meant', () => {
+it('escapes all values in the snippet', () => {
   const look = { theme: 'auto', accent: '#12', radius: '', font: 'Inter</style><script>' } as const
   expect(snippetOf({ scriptUrl: 'https://a.example/embed/widget.js', token: 't', type: 'stats', look })).toBe('<script src="https://a.example/embed/widget.js" data-token="t" data-type="stats" async></script>')
   expect(commandOf('https://a.example', { type: 'referrals', partnerId: "o'neil" })).toContain(String.raw`"partnerId":"o'\''neil"`)

@@ -16,19 +16,19 @@ function ruleOf({ accent, radius, font }: Look): string {
   return rules.length === 0 ? '' : `<style>\n  :root { ${rules.join(' ')} }\n</style>\n`
 }
 
-/** What goes into a page: exactly this is in the preview, too. */
+/** The code for the customer's page; the preview contains the same code. */
 export function snippetOf({ scriptUrl, token, type, look }: Widget): string {
   const theme = look.theme === 'auto' ? '' : ` data-theme="${look.theme}"`
   return `${ruleOf(look)}<script src="${scriptUrl}" data-token="${token}" data-type="${type}"${theme} async></script>`
 }
 
-/** A page of somebody else with the widget in it. */
+/** An example page with the widget. */
 export function previewPage(widget: Widget): string {
   const scheme = widget.look.theme === 'auto' ? 'light dark' : widget.look.theme
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><style>html { color-scheme: ${scheme} } body { margin: 16px }</style></head><body>${snippetOf(widget)}</body></html>`
 }
 
-/** How a server asks for the same token with a key of its own. */
+/** The request with which a server creates the same token with an API key. */
 export function commandOf(origin: string, request: EmbedRequest): string {
   const body = JSON.stringify(request).replaceAll("'", String.raw`'\''`)
   return [`curl ${origin}/api/embed/token \\`, '  -H "Authorization: Bearer $WAYPOST_API_KEY" \\', '  -H "Content-Type: application/json" \\', `  -d '${body}'`].join('\n')

@@ -44,7 +44,7 @@ export function NewExportForm({ workspace, onDone }: Props) {
                 options={TABLES}
                 onChange={(type) => {
                   field.onChange(type)
-                  // Tables have little in common.
+                  // Tables have different columns.
                   form.setValue('columns', [])
                 }}
               />

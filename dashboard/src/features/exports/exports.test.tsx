@@ -52,7 +52,7 @@ it('starts an export and stops it', async () => {
   expect(await screen.findByText('Cancelled')).toBeVisible()
 })
 
-it('offers what partners earned', async () => {
+it('offers exports of commissions', async () => {
   startBackend()
   const asked = serveExports()
   const { user } = renderApp(PAGE)
@@ -67,7 +67,7 @@ it('offers what partners earned', async () => {
   await expect.poll(() => asked).toEqual([{ type: 'commissions', format: 'csv', columns: ['earnings'] }])
 })
 
-it('hands over a file as long as it is kept', async () => {
+it('downloads a file until it expires', async () => {
   startBackend()
   serveExports([anExport(), anExport({ id: 'exp_2', type: 'customers', rowCount: 12, downloadUrl: null, expiresAt: ago(60) })])
   server.use(http.get('*/api/exports/exp_1/download', () => HttpResponse.text('code,url')))
@@ -87,7 +87,7 @@ it('hands over a file as long as it is kept', async () => {
   click.mockRestore()
 })
 
-it('says why a plan has no exports', async () => {
+it('explains that the plan does not include exports', async () => {
   startBackend()
   serveExports()
   server.use(http.post('*/api/exports', () => failure(403, 'FEATURE_NOT_AVAILABLE', 'exports need a larger plan')))

@@ -40,7 +40,7 @@ const COLUMNS: Record<(typeof TABLES)[number]['value'], string> = {
     'id programId partnerId customerId linkId conversionId type amount earnings currency quantity status holdUntil invoiceId description createdAt updatedAt',
 }
 
-/** What a table has, under the names it has in the file. */
+/** The columns of a table, under their names in the file. */
 export function columnChoices(type: keyof typeof COLUMNS) {
   return COLUMNS[type].split(' ').map((name) => ({ value: name, label: name }))
 }
@@ -53,7 +53,7 @@ export function formatName(format: TableFormat): string {
   return FORMATS.find(({ value }) => value === format)?.label ?? format
 }
 
-/** Only what happened at a time can be narrowed to a period. */
+/** Only tables of events can be limited to a period. */
 export function hasPeriod(type: string): boolean {
   return type === 'clicks' || type === 'events'
 }

@@ -12,7 +12,7 @@ async function openDialog(user: ReturnType<typeof renderApp>['user']) {
   return screen.findByRole('dialog', { name: 'Give feedback' })
 }
 
-it('is opened from the menu of the account and sends what was written with the page it is about', async () => {
+it('opens from the account menu and sends the feedback with the current page', async () => {
   startBackend()
   let sent: unknown
   server.use(
@@ -36,7 +36,7 @@ it('is opened from the menu of the account and sends what was written with the p
   expect(sent).toEqual({ type: 'bug', message: 'The list is hard to read.', page: '/app/acme/settings/members', rating: 4 })
 })
 
-it('keeps what was written when it could not be sent', async () => {
+it('keeps the text if sending fails', async () => {
   startBackend()
   server.use(http.post('*/api/feedback', () => failure(500, 'INTERNAL_ERROR', 'No.')))
   const { user } = renderApp('/acme')

@@ -6,7 +6,7 @@ type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   workspace: Workspace
-  /** Without one, a new folder is created. */
+  /** Omitted to create a folder. */
   folder?: Folder
   parentId?: string
 }

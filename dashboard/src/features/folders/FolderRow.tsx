@@ -9,7 +9,7 @@ import { FolderMenu } from './FolderMenu'
 
 type Props = { folder: Folder; depth: number; workspace: Workspace }
 
-/** Deeper than this a phone has no room left; the words still say how deep it is. */
+/** The maximum indentation that fits a phone; the text still names the depth. */
 const DEEPEST_SHOWN = 6
 
 export function FolderRow({ folder, depth, workspace }: Props) {

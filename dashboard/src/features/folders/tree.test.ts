@@ -7,7 +7,7 @@ const names = (placed: { folder: { name: string }; depth: number }[]) => placed.
 
 it('puts each folder after the one it is in', () => expect(names(inOrder(FOLDERS))).toEqual(['lost', 'spring', '-shoes', '--boots', 'winter']))
 
-it('offers every place but the folder itself and what is in it', () => {
+it('offers every folder except itself and its descendants', () => {
   expect(names(placesFor(FOLDERS[0], FOLDERS))).toEqual(['lost', 'spring', 'winter'])
   expect(names(placesFor(FOLDERS[1], FOLDERS))).toEqual(['lost', 'spring', '-shoes', '--boots'])
   expect(placesFor(undefined, FOLDERS)).toHaveLength(5)

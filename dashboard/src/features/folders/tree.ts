@@ -1,7 +1,7 @@
 type Node = { id: string; name: string; parentId: string | null }
 export type Placed<Folder> = { folder: Folder; depth: number }
 
-/** Every folder after the one it is in, siblings by name. One whose parent is missing stands at the top. */
+/** Folders in tree order, siblings by name. A folder whose parent is missing is at the top level. */
 export function inOrder<Folder extends Node>(folders: readonly Folder[]): Placed<Folder>[] {
   const known = new Set(folders.map(({ id }) => id))
   const inside = (parentId: string | null, depth: number): Placed<Folder>[] =>
@@ -12,7 +12,7 @@ export function inOrder<Folder extends Node>(folders: readonly Folder[]): Placed
   return inside(null, 0)
 }
 
-/** Where a folder may go: anywhere but into itself or what is in it. */
+/** The folders into which a folder can be moved: all except itself and its descendants. */
 export function placesFor<Folder extends Node>(moved: Folder | undefined, folders: readonly Folder[]): Placed<Folder>[] {
   const placed = inOrder(folders)
   const start = placed.findIndex(({ folder }) => folder.id === moved?.id)

@@ -13,7 +13,7 @@ import { FileField } from './FileField'
 import type { ImportValues } from './importForm'
 import { KeyPartFields, SignedInPartFields } from './PartFields'
 
-/** What is needed to read the links: a file, a key or a sign-in. */
+/** The access to the links: a file, an API key or a sign-in. */
 export function AccessFields({ provider, workspace }: { provider: ImportProvider; workspace: Workspace }) {
   const { register, formState } = useFormContext<ImportValues>()
   const access = useImportAccess(workspace.id)

@@ -10,7 +10,7 @@ import { DELIMITER_WORDS, ENCODINGS } from './words'
 
 type Props = { encoding: string | undefined; onEncoding: (encoding: string) => void }
 
-/** How the file is read: with which letters, cut at what, and what its columns are. */
+/** How the file is parsed: its encoding, its delimiter and its columns. */
 export function ColumnFields({ encoding, onEncoding }: Props) {
   const { control, setValue, clearErrors, formState } = useFormContext<ImportValues>()
   const [csv, delimiter, mapping] = useWatch({ control, name: ['csv', 'delimiter', 'mapping'] })

@@ -7,11 +7,11 @@ type Props = { sheet: Sheet; mapping: Mapping; onChange: (mapping: Mapping) => v
 const NONE = 'none'
 const CHOICES = [{ value: NONE, label: 'Ignore' }, ...FIELD_CHOICES]
 
-/** The first rows of the file; above each column what it is taken for. */
+/** The first rows of the file, with the field of each column above them. */
 export function ColumnTable({ sheet: { headings, rows }, mapping, onChange }: Props) {
   const fieldOf = (heading: string) => Object.keys(mapping).find((field) => mapping[field] === heading)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a pointer
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
     <div role="group" aria-label="Columns of the file" tabIndex={0} className="overflow-x-auto rounded-md border border-line">
       <table className="w-full text-sm">
         <thead className="bg-canvas text-start">

@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button'
 import { guess, sheetOf } from './columns'
 import type { ImportValues } from './importForm'
 
-/** Comes with the first file. */
+/** Loaded when the first file is chosen. */
 const ColumnFields = lazy(() => import('./ColumnFields').then(({ ColumnFields: component }) => ({ default: component })))
 
 const MOST_MEGABYTES = 8

@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { laterComponent } from '@/ui/laterComponent'
 import { SourcePicker } from './SourcePicker'
 
-/** Fetched while the sources are read, which it waits for anyway. */
+/** Loaded while the list of services is fetched, because it is needed after that. */
 const ImportForm = laterComponent(() => import('./ImportForm').then((module) => module.ImportForm))
 
 export function NewImportPage() {

@@ -5,7 +5,7 @@ import type { ImportValues } from './importForm'
 
 type Props = { name: 'folderId' | 'campaignId' | 'domainId'; label: string; hint?: string; none: string; options: readonly SelectOption<string>[] }
 
-/** The list cannot hold an empty value, so that has a name of its own there. */
+/** A select cannot contain an empty value, so this placeholder stands for it. */
 const NONE = 'none'
 
 export function OptionField({ name, label, hint, none, options }: Props) {

@@ -8,7 +8,7 @@ import type { ImportValues } from './importForm'
 import { OptionField } from './OptionField'
 import { STRATEGIES } from './words'
 
-/** Import options here. */
+/** The options of an import. */
 export function OptionFields({ provider, workspace }: { provider: ImportProvider; workspace: Workspace }) {
   const { control } = useFormContext<ImportValues>()
   const folders = useFolders(workspace.id)

@@ -12,7 +12,7 @@ type Props = { provider: ImportProvider; workspace: Workspace }
 
 const NOTHING: readonly ImportAccount[] = []
 
-/** Domains of the accounts that were chosen; of all while none is. */
+/** The domains of the chosen accounts, or of all accounts if none is chosen. */
 function domainsOf(accounts: readonly ImportAccount[], chosen: readonly string[]): string[] {
   const among = accounts.filter(({ id }) => chosen.length === 0 || chosen.includes(id))
   return [...new Set(among.flatMap(({ domains }) => domains))]
@@ -64,7 +64,7 @@ export function SignedInPartFields({ provider, workspace }: Props) {
   return <PartFields provider={provider} accounts={data ?? NOTHING} />
 }
 
-/** A key has to be there before the service can be asked. */
+/** The service can be queried only with a key. */
 export function KeyPartFields({ provider, workspace }: Props) {
   const form = useFormContext<ImportValues>()
   const find = useFindImportAccounts(workspace.id, provider.id)

@@ -4,7 +4,7 @@ import { capitalise, spaced } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { ACTION_WORDS, describeValue } from './words'
 
-/** One link of a dry run: what would be done with it, and what would change in the one that is here. */
+/** One link of a dry run: the planned action, and the changes to the existing link. */
 export function PreviewRow({ row }: { row: ImportPreview['rows'][number] }) {
   const { label, tone } = ACTION_WORDS[row.action]
   return (

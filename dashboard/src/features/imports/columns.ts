@@ -1,6 +1,6 @@
 import { type Delimiter, detectDelimiter, readRows, withoutAnnouncement } from '@/lib/csv'
 
-/** What a column can be about, and what it is called in the exports of the services we know; as the server reads them. */
+/** The fields of a link, and the headings that exports of known services use for them; the same as on the server. */
 const FIELDS = [
   { field: 'destinationUrl', label: 'Destination', headings: 'destinationurl destination longurl originalurl longlink targeturl target destinationlink url' },
   { field: 'shortCode', label: 'Short code', headings: 'shortcode slug slashtag keyword backhalf custombackhalf customslug path key alias address code' },
@@ -23,12 +23,12 @@ const FIELDS = [
 
 export const FIELD_CHOICES = FIELDS.map(({ field, label }) => ({ value: field, label }))
 
-/** Headings by the fields of links. */
+/** Recognised headings by field. */
 export type Mapping = Record<string, string>
 
 const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
-/** What the headings say by themselves. */
+/** The mapping that the headings suggest. */
 export function guess(headings: readonly string[]): Mapping {
   return Object.fromEntries(
     FIELDS.flatMap(({ field, headings: known }) => {
@@ -39,7 +39,7 @@ export function guess(headings: readonly string[]): Mapping {
   )
 }
 
-/** The mapping with a column given to a field or, if that is empty, to none. A field has one column and a column one field. */
+/** Assigns a column to a field, or to none if the field is empty. Each field has one column and each column one field. */
 export function assign(mapping: Mapping, heading: string, field: string): Mapping {
   const others = Object.entries(mapping).filter(([name, taken]) => name !== field && taken !== heading)
   return Object.fromEntries(field === '' ? others : [...others, [field, heading]])
@@ -49,7 +49,7 @@ const SHOWN = 5
 
 export type Sheet = { headings: string[]; rows: string[][] }
 
-/** The beginning of a file. A list of addresses without headings and the dump of a database explain themselves to the server. */
+/** The first rows of a file; undefined for database dumps and lists of URLs without headings, which the server detects. */
 export function sheetOf(text: string, delimiter: Delimiter | ''): Sheet | undefined {
   if (/^\s*(--|\/\*|INSERT INTO|CREATE TABLE)/i.test(text)) return undefined
   const [headings = [], ...rows] = readRows(withoutAnnouncement(text), delimiter || detectDelimiter(text), SHOWN + 1)

@@ -31,7 +31,7 @@ it('imports a file from the page of links, as a dry run first', async () => {
   })
 })
 
-it('shows the columns of a file and takes what is said about them', async () => {
+it('shows the columns of a file and applies the chosen mapping', async () => {
   startBackend()
   const asked = serveImports()
   const { user } = renderApp(`${PAGE}/new`)
@@ -54,7 +54,7 @@ it('shows the columns of a file and takes what is said about them', async () => 
   expect(asked[0]?.body).toMatchObject({ csv: 'Ziel;Name;Note, long\nhttps://example.com/a;Größe', mapping: { destinationUrl: 'Ziel' } })
 })
 
-it('cuts a file where it is told to, and keeps it for the real import', async () => {
+it('uses the chosen delimiter, and keeps the file for the import', async () => {
   startBackend()
   const jobs: ImportJob[] = []
   const asked = serveImports(jobs)
@@ -73,7 +73,7 @@ it('cuts a file where it is told to, and keeps it for the real import', async ()
   await waitFor(() => expect(asked[1]?.body).toMatchObject({ csv: 'sep=|\nurl|title,more,again\nhttps://example.com/a|b,c,d', options: { dryRun: false } }))
 })
 
-it('shows what a dry run found out', async () => {
+it('shows the result of a dry run', async () => {
   startBackend()
   const preview = {
     create: 1, update: 1, skip: 0, conflict: 0, fail: 0, truncated: false,

@@ -9,7 +9,7 @@ export type ImportValues = {
   baseUrl: string
   csv: string
   fileName: string
-  /** Empty while the columns are detected automatically. */
+  /** Empty if the columns are detected automatically. */
   delimiter: Delimiter | ''
   mapping: Mapping
   accountIds: string[]
@@ -41,7 +41,7 @@ export function objectTo({ authType, connected, needsAddress }: ImportProvider, 
   return !connected && values.apiKey.trim() === '' ? { field: 'apiKey', message: 'Enter an API key.' } : undefined
 }
 
-/** A delimiter that was chosen goes along in the way of Excel. */
+/** A chosen delimiter is sent as the first line of the file, as Excel writes it. */
 function fileOf({ csv, delimiter, mapping }: ImportValues) {
   return { csv: delimiter === '' ? csv : announced(csv, delimiter), ...(sheetOf(csv, delimiter) ? { mapping } : {}) }
 }

@@ -28,7 +28,7 @@ it('asks each service for what it needs', async () => {
   expect(asked).toMatchObject([{ path: '/api/links/import/yourls/start', body: { apiKey: 'sig-1', baseUrl: 'https://sho.rt', dryRun: false, importTags: false, importFolders: false, accountIds: ['team-1'], domains: ['sho.rt'] } }])
 })
 
-it('knows the service one comes back from', async () => {
+it('selects the service after its sign-in', async () => {
   startBackend()
   serveImports([], [CSV, { ...BITLY, connected: true }])
   const { router } = renderApp('/imports?connected=bitly')
@@ -50,7 +50,7 @@ it('offers the accounts and domains that a connected service has', async () => {
   expect(asked).toMatchObject([{ path: '/api/links/import/bitly/start', body: { accountIds: ['B2'], domains: ['news.acme.test'] } }])
 })
 
-it('looks up what a key can read', async () => {
+it('lists the accounts that a key can read', async () => {
   startBackend()
   const asked = serveImports()
   const { user } = renderApp(`${PAGE}/new?from=yourls`)
@@ -65,7 +65,7 @@ it('looks up what a key can read', async () => {
   expect(await screen.findByRole('option', { name: /Acme/ })).toBeVisible()
 })
 
-it('shows how far an import is and stops it', async () => {
+it('shows the progress of an import and cancels it', async () => {
   startBackend()
   serveImports([anImport()])
   const { user } = renderApp(PAGE)

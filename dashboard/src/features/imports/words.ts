@@ -35,7 +35,7 @@ export const ACTION_WORDS: Record<Action, { label: string; tone: Tone }> = {
   fail: { label: 'Fail', tone: 'danger' },
 }
 
-/** Where an import comes from; services we no longer know keep their id. */
+/** The source of an import; a service that is no longer supported is shown by its id. */
 export function sourceName(provider: string, providers: readonly ImportProvider[] | undefined): string {
   if (provider === 'csv') return 'a CSV file'
   return providers?.find(({ id }) => id === provider)?.name ?? capitalise(provider)
@@ -45,7 +45,7 @@ export function isDryRun({ options }: Pick<ImportJob, 'options'>): boolean {
   return options.dryRun ?? false
 }
 
-/** A value of a link as it stands in a comparison. */
+/** A value of a link as shown in a comparison. */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (Array.isArray(value)) return value.map(describeValue).join(', ') || 'nothing'

@@ -12,7 +12,7 @@ import { installBody } from './values'
 
 type Props = { integration: Integration; workspace: Workspace; onClose: () => void }
 
-/** First what the service wants to be known by, then what is to be done there. */
+/** First the settings that the service needs, then the instructions for the service. */
 export function ConnectDialog({ integration, workspace, onClose }: Props) {
   const install = useInstall(workspace.id, integration.id)
   const [made, setMade] = useState<Installation>()

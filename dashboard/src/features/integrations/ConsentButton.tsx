@@ -5,7 +5,7 @@ import { describeProblem } from '@/lib/problem'
 import { Button } from '@/ui/Button'
 import { FormError } from '@/ui/FormError'
 
-/** The short way: pick the channel at Slack and come back. */
+/** Connects through Slack's consent page, where the user picks the channel. */
 export function ConsentButton({ workspace }: { workspace: Workspace }) {
   const consent = useSlackConsent(workspace.id)
   return (

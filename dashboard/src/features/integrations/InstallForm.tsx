@@ -14,14 +14,14 @@ import { QueryView } from '@/ui/QueryView'
 import { Skeleton } from '@/ui/Skeleton'
 import { SERVICES } from './services'
 
-/** What was entered, by the names of the fields. */
+/** The entered values by field name. */
 export type Entered = Record<string, string>
 
 type Props = {
   workspace: Workspace
   service: ServiceId
   title: string
-  /** What is there already: its secrets are kept where nothing is entered. */
+  /** The existing integration. Its secrets are kept unless new ones are entered. */
   installation?: Installation | undefined
   submitLabel: string
   onSubmit: (entered: Entered, events: string[]) => Promise<unknown>

@@ -34,7 +34,7 @@ it('is reached by the navigation, connects a service and shows where it is to se
   expect(await within(await screen.findByRole('list', { name: 'Connected' })).findByText('Shop')).toBeVisible()
 })
 
-it('connects a channel with the events it is to be told', async () => {
+it('connects a channel with its events', async () => {
   startBackend()
   const { sent } = serveIntegrations([])
   const { user } = renderApp(PAGE)
@@ -54,7 +54,7 @@ it('connects a channel with the events it is to be told', async () => {
   expect(sent).toEqual([{ webhookUrl: 'https://hooks.slack.com/services/T/B/x', events: ['sale.created'] }])
 })
 
-it('shows how a connection goes, tests, pauses, changes and removes it', async () => {
+it('shows the state of a connection, and tests, pauses, updates and removes it', async () => {
   startBackend()
   const { rows, sent } = serveIntegrations([anInstallation({ status: 'error', lastError: 'The signing secret of the endpoint is missing' })])
   const { user } = renderApp(PAGE)
@@ -87,7 +87,7 @@ it('shows how a connection goes, tests, pauses, changes and removes it', async (
   expect(rows).toEqual([])
 })
 
-it('offers nothing to those who may not manage integrations', async () => {
+it('offers no actions to members who cannot manage integrations', async () => {
   startBackend({ session: { user: aUser(), workspaces: [aWorkspace({ role: 'editor' })], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: '2030-01-01T00:00:00.000Z', billing: 'manual', administrator: false, sso: null } })
   serveIntegrations([anInstallation()])
   renderApp(PAGE)

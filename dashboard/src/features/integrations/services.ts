@@ -5,12 +5,12 @@ export type ServiceField = {
   label: string
   hint?: string
   placeholder?: string
-  /** Kept encrypted and never shown again. */
+  /** Stored encrypted and never shown again. */
   secret?: boolean
   required?: boolean
 }
 
-/** What one has to know to connect a service, and what to do there afterwards. */
+/** The settings for connecting a service, and the steps to take there afterwards. */
 export const SERVICES: Record<ServiceId, { fields: readonly ServiceField[]; events?: boolean; next: string }> = {
   slack: {
     fields: [

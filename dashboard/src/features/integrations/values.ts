@@ -16,12 +16,12 @@ function named(entered: Entered): { name?: string } {
   return name ? { name } : {}
 }
 
-/** The body that connects. */
+/** The request body for connecting. */
 export function installBody(service: ServiceId, entered: Entered, events: string[]): Record<string, string | string[]> {
   return { ...named(entered), ...given(service, entered, false), ...given(service, entered, true), ...(SERVICES[service].events ? { events } : {}) }
 }
 
-/** The body that changes: secrets only where new ones were entered. */
+/** The request body for updating: contains only secrets that were entered. */
 export function patchBody(service: ServiceId, entered: Entered, events: string[]) {
   const credentials = given(service, entered, true)
   return {

@@ -4,7 +4,7 @@ import { laterComponent } from '@/ui/laterComponent'
 /** Loaded on demand, because few people have a pending invitation. */
 const InvitationCard = laterComponent(() => import('./InvitationCard').then((module) => module.InvitationCard))
 
-/** Invitations that wait for the signed-in person, on every page until answered. */
+/** Pending invitations of the signed-in user, shown on every page until answered. */
 export function InvitationBanner() {
   const pending = usePendingInvitations()
   if (!pending.data?.length) return null

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { AuthLayout } from '@/features/auth'
 import { Button } from '@/ui/Button'
 
-/** Both ways come back here with an account in hand. */
+/** Offers sign-in and registration; both return here. */
 export function InvitationForGuest({ token }: { token: string }) {
   const search = { redirect: `/invitations/${token}` }
   return (

@@ -17,7 +17,7 @@ it('lets a signed-out person register first and brings them back', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/ws_acme'))
 })
 
-it('has one answer for a bad invitation, names the account and offers another', async () => {
+it('shows one message for an invalid invitation, names the account and offers another', async () => {
   startBackend()
   const { user } = renderApp('/invitations/bad-token')
   await user.click(await screen.findByRole('button', { name: 'Accept invitation' }))

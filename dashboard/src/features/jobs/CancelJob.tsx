@@ -5,9 +5,9 @@ import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 
 type Props = {
-  /** Such as "import". */
+  /** The kind of the job, such as "import". */
   what: string
-  /** What becomes of the part that is done. */
+  /** Says what happens to the part that is done. */
   consequence: string
   cancel: { isPending: boolean; error: unknown; mutateAsync: (id: string) => Promise<unknown> }
   id: string

@@ -7,7 +7,7 @@ const VIEWS = [
   { to: '/$workspace/data/bulk', label: 'Bulk operations' },
 ] as const
 
-/** What goes in and out in large numbers. */
+/** Navigation between imports, exports and bulk operations. */
 export function DataNav() {
   const { workspace = '' } = useParams({ strict: false })
   return (

@@ -7,7 +7,7 @@ import { ProgressBar } from '@/ui/ProgressBar'
 
 type Job = { status: JobStatus; progress: number; processed: number; total: number; error: { message: string } | null }
 
-/** How far a job is, and why it ended early. */
+/** The progress of a job, and the reason if it ended early. */
 export function JobProgress({ job, label }: { job: Job; label: string }) {
   const { status, progress, processed, total, error } = job
   return (

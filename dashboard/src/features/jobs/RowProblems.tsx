@@ -4,7 +4,7 @@ export type RowProblem = { key: string; row: number; item?: string | null; messa
 
 type Props = { problems: readonly RowProblem[]; /** Set where not all are listed. */ note?: string | undefined }
 
-/** The rows a job could not do, and why. */
+/** The rows that a job could not process, and the reasons. */
 export function RowProblems({ problems, note }: Props) {
   if (problems.length === 0) return null
   return (

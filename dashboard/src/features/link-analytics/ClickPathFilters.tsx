@@ -16,7 +16,7 @@ const TYPES: { value: FilterType | 'all'; label: string }[] = [
 ]
 const BY_CONDITIONS = { value: 'condition', label: 'By conditions' } as const
 
-/** What there is to choose from in this period, the most clicks first. */
+/** The values of a filter in this period, ordered by clicks. */
 function useChoices(): Record<FilterType, Choice[]> {
   const { workspaceId, linkId, query } = useLinkView()
   const nodes = useTrafficFlow(workspaceId, linkId, query).data?.data.nodes ?? []
@@ -36,7 +36,7 @@ function useChoices(): Record<FilterType, Choice[]> {
   }
 }
 
-/** Which clicks are listed. Conditions are chosen in the list itself, where they can be read. */
+/** The filters of the click list. Conditions are chosen in the list itself, where they are shown in full. */
 export function ClickPathFilters({ filter, onChange }: Props) {
   const choices = useChoices()
   const { filterType, filterValue = '', bots } = filter

@@ -28,7 +28,7 @@ function Step({ label, filter, onFilter, yields = false, children }: StepProps) 
   )
 }
 
-/** One click. Each step of its way narrows the list to the clicks that took it too. */
+/** One click. Choosing a step filters the list to the clicks with the same step. */
 export function ClickPathRow({ click, onFilter }: Props) {
   const { source, ruleId, ruleName, destinationUrl, matchedConditions, conditionsHash, country, city, device, browser, os } = click
   const place = [city, country && countryName(country)].filter(Boolean).join(', ')

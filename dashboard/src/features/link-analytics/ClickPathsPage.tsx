@@ -14,7 +14,7 @@ import { useLinkView } from './useLinkView'
 const HERE = '/member/$workspace/links/$linkId/analytics/paths'
 const ROWS = 25
 
-/** The clicks one by one, the newest first, each with the way it took. */
+/** A list of clicks, newest first, each with its path through the rules. */
 export function ClickPathsPage() {
   const { workspaceId, linkId, query, search } = useLinkView()
   const { page = 1, ...filter } = readClickPathSearch(useSearch({ from: HERE }))

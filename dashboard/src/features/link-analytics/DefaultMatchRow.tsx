@@ -6,7 +6,7 @@ import { Money } from '@/ui/Money'
 
 const CELL = 'px-3 py-2.5 text-end tabular-nums'
 
-/** The clicks that no rule took. */
+/** The clicks that matched no rule. */
 export function DefaultMatchRow({ matches }: { matches: components['schemas']['RuleMatchesView'] }) {
   const { defaultMatches: clicks, totalClicks: total } = matches
   const { locale } = use(FormatContext)

@@ -23,7 +23,7 @@ const EXPORTS: readonly ExportChoice[] = [
   { label: 'Clicks by rule', table: { type: 'clicks', dimension: 'rule' } },
 ]
 
-/** One link's traffic: the bar decides the period for all views, and goes along from one to the next. */
+/** The analytics of one link. All its views share the period of the toolbar. */
 export function LinkAnalyticsPage() {
   const { workspace, linkId, params, search, view } = useLinkView()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { readLinkAnalyticsSearch } from './linkAnalyticsSearch'
 import { useLinkView } from './useLinkView'
 
-/** The sites that visitors came from, or the very pages. */
+/** The referring sites, or the referring pages. */
 export function Referrers(chosen: Choosing) {
   const { workspaceId, linkId, query, search } = useLinkView()
   const navigate = useNavigate({ from: '/$workspace/links/$linkId/analytics' })

@@ -10,7 +10,7 @@ import { useLinkView } from './useLinkView'
 
 const HEAD = 'px-3 py-2 text-end font-normal'
 
-/** What every rule took and brought; together with what none took these are all clicks. */
+/** The clicks and conversions of every rule. Together with the clicks that matched no rule they are all clicks. */
 export function RuleMatchTable() {
   const { workspaceId, linkId, query } = useLinkView()
   const matches = useRuleMatches(workspaceId, linkId, query)

@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { filterOfNode, readLinkAnalyticsSearch } from './linkAnalyticsSearch'
 import { useLinkView } from './useLinkView'
 
-/** A picture of all ways; what is chosen in it is listed click by click. */
+/** The flow of clicks as a chart. Choosing a node or a band opens the list of its clicks. */
 export function TrafficFlow() {
   const { workspaceId, linkId, query, params, search } = useLinkView()
   const navigate = useNavigate()

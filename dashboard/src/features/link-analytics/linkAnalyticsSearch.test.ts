@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { filterOfNode, readClickPathSearch, readLinkAnalyticsSearch } from './linkAnalyticsSearch'
 
-it('reads what an address says of a link, and leaves out the link, which is in the path', () => {
+it('reads the search parameters of a link without the link, which is in the path', () => {
   expect(readLinkAnalyticsSearch({ range: '7d', linkId: 'link_1', campaignId: 'camp_1', country: 'DE', referrers: 'pages' })).toEqual({ range: '7d', country: 'DE', referrers: 'pages' })
   expect(readLinkAnalyticsSearch({ referrers: 'sites', range: 'forever' })).toEqual({})
 })

@@ -4,7 +4,7 @@ import { useWorkspace } from '@/features/workspaces'
 
 const HERE = '/member/$workspace/links/$linkId/analytics'
 
-/** What the address asks about: the link, and the period as the API takes it. */
+/** The link and the period of the URL, as query parameters of the API. */
 export function useLinkView() {
   const workspace = useWorkspace()
   const { linkId, workspace: segment } = useParams({ from: HERE })
@@ -17,7 +17,7 @@ export function useLinkView() {
     query,
     workspace,
     workspaceId: workspace.id,
-    /** For the parts that know workspaces: the same, narrowed to the link. */
+    /** For components that expect a workspace view: the same view, filtered to the link. */
     view: { workspaceId: workspace.id, query: { ...query, linkId } },
   }
 }

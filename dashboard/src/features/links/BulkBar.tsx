@@ -15,13 +15,13 @@ import { BulkTagDialog } from './BulkTagDialog'
 
 type Props = { links: readonly Link[]; workspace: Workspace; onDone: () => void }
 
-/** Why some rows failed: the first error is shown for all. */
+/** The reason why some links failed: the first error stands for all. */
 function reasonOf({ status, error, errors }: BulkOperation): string {
   if (status === 'cancelled') return 'The operation was stopped.'
   return capitalise(error?.message ?? errors?.[0]?.message ?? '')
 }
 
-/** What can be done with all selected links; it stays in sight at the bottom of the screen. */
+/** The actions for all selected links; sticky at the bottom of the screen. */
 export function BulkBar({ links, workspace, onDone }: Props) {
   const bulk = useBulkChange(workspace.id)
   const navigate = useNavigate()

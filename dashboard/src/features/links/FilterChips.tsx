@@ -11,7 +11,7 @@ type Shown = { text: string; without: LinkSearchChange }
 const NOTHING: LinkSearchChange = { q: undefined, status: undefined, tag: undefined, folder: undefined, campaign: undefined, domain: undefined }
 const PLACES = ['folder', 'campaign', 'domain'] as const
 
-/** What the list is narrowed to, each with the button that widens it again. */
+/** The active filters of the list, each with a button that removes it. */
 export function FilterChips({ workspace, search, onChange }: Props) {
   const choices = useFilterChoices(workspace.id)
   const { q, status, tag = [] } = search

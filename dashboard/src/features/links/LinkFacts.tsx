@@ -13,7 +13,7 @@ import { QrPreview } from './QrPreview'
 import { statsPageOf } from './statsPage'
 import { TagNames } from './TagNames'
 
-/** A link at a glance: where it leads, what it does, how often it was used. */
+/** The destination, settings and usage of a link. */
 export function LinkFacts({ link, workspace }: { link: Link; workspace: Workspace }) {
   const { locale } = use(FormatContext)
   const status = STATUS_WORDS[statusOf(link, useNow())]

@@ -69,7 +69,7 @@ export function LinksPage() {
       >
         {({ data, pagination }) => (
           <>
-            {/* Another page or filter is another list: nothing stays selected out of sight. */}
+            {/* Remounted for another page or filter, so that no invisible link stays selected. */}
             <LinkList key={JSON.stringify(search)} links={data} workspace={workspace} busy={links.isPlaceholderData} />
             <Pagination {...pagination} onPage={(page) => void navigate({ search: { ...search, page } })} />
           </>

@@ -8,13 +8,13 @@ import { classNames } from '@/lib/classNames'
 
 const PLAIN = { fgColor: '#000000', bgColor: '#ffffff', margin: 0, errorCorrection: 'M' } as const
 
-/** The plain QR code of a link, drawn by the server, and the way to codes of one's own design. */
+/** The default QR code of a link, drawn by the server, and a link to the QR designer. */
 export function QrPreview({ link, workspace }: { link: Link; workspace: Workspace }) {
   const { data: svg } = useQrDrawing(workspace.id, `${link.shortUrl}?qr=1`, PLAIN)
   const drawn = typeof svg === 'string'
   return (
     <figure className="grid content-start justify-items-center gap-2 max-sm:justify-items-start">
-      {/* White in both themes: cameras want it so. */}
+      {/* White in both themes, because scanners need a light background. */}
       <div className={classNames('grid size-36 place-items-center rounded-md border border-line p-3', drawn ? 'bg-white' : 'bg-sunken')}>
         {drawn ? (
           <img src={svgSource(svg)} alt={`QR code of ${link.shortUrl}`} className="size-full" />

@@ -2,7 +2,7 @@ import { Badge } from '@/ui/Badge'
 
 const SHOWN = 3
 
-/** The first few tags, and how many more there are. */
+/** The first few tags, and the number of the others. */
 export function TagNames({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   const hidden = names.slice(SHOWN)

@@ -7,7 +7,7 @@ export type LinkSort = (typeof SORTS)[number]
 
 export const PAGE_SIZE = 25
 
-/** What the address says about the list. */
+/** The search parameters of the list. */
 export function readLinkSearch(search: Record<string, unknown>) {
   return compact({
     q: readWord(search['q']),
@@ -22,7 +22,7 @@ export function readLinkSearch(search: Record<string, unknown>) {
 }
 
 export type LinkSearch = ReturnType<typeof readLinkSearch>
-/** A filter that is taken away is given as undefined. */
+/** A change of filters; undefined removes a filter. */
 export type LinkSearchChange = { [Name in keyof LinkSearch]: LinkSearch[Name] | undefined }
 
 const ORDERS: Record<LinkSort, Pick<LinkFilter, 'sortBy' | 'sortOrder'>> = {
@@ -42,7 +42,7 @@ export function filterOf({ q, status, tag, folder, campaign, domain, sort = 'new
   }
 }
 
-/** A changed filter starts at the first page again. */
+/** A changed filter resets the list to the first page. */
 export function changed(search: LinkSearch, change: LinkSearchChange): LinkSearch {
   return compact({ ...search, page: undefined, ...change })
 }

@@ -3,7 +3,7 @@ import type { Tone } from '@/ui/Badge'
 
 type Facts = Pick<Link, 'archived' | 'enabled' | 'startsAt' | 'expiresAt' | 'clicksLimit' | 'clicks'>
 
-/** The same order as the server's filter, so that a row and the filter that found it agree. */
+/** Evaluated in the same order as the server's filter, so that a row and the filter agree. */
 export function statusOf(link: Facts, now: Date): LinkStatus {
   if (link.archived) return 'archived'
   if (!link.enabled) return 'disabled'

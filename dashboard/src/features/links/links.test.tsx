@@ -20,7 +20,7 @@ it('lists links with destination, tags, clicks and status, and copies one', asyn
   expect(await navigator.clipboard.readText()).toBe('https://go.example.com/spring')
 })
 
-it('teaches when there are no links', async () => {
+it('explains links in the empty state', async () => {
   startBackend({ links: [] })
   renderApp(PAGE)
   expect(await screen.findByText('One short URL, many destinations')).toBeVisible()
@@ -28,7 +28,7 @@ it('teaches when there are no links', async () => {
   await expectAccessible()
 })
 
-it('says what happened when links cannot be read, and tries again', async () => {
+it('shows an error if links cannot be loaded, and retries', async () => {
   startBackend()
   server.use(http.get('*/api/links', () => failure(500, 'INTERNAL_ERROR', 'x'), { once: true }))
   const { user } = renderApp(PAGE)
@@ -36,7 +36,7 @@ it('says what happened when links cannot be read, and tries again', async () => 
   expect(await screen.findByRole('link', { name: 'go.example.com/spring' })).toBeVisible()
 })
 
-it('searches when the typing pauses, and keeps it in the address', async () => {
+it('debounces the search, and keeps it in the URL', async () => {
   startBackend()
   const { user, router } = renderApp(PAGE)
   await screen.findByRole('link', { name: 'go.example.com/spring' })
@@ -49,7 +49,7 @@ it('searches when the typing pauses, and keeps it in the address', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search links' })).toHaveValue('')
 })
 
-it('filters by status and tags, with chips that take a filter away', async () => {
+it('filters by status and tags, with chips that remove a filter', async () => {
   startBackend()
   const { user, router } = renderApp(PAGE)
   await user.click(await screen.findByRole('button', { name: /^Filter/ }))

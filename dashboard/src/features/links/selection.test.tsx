@@ -34,7 +34,7 @@ it('adds tags to the selected links and keeps those they have', async () => {
   await waitFor(() => expect(backend.links.map(({ tags }) => tags)).toEqual([['spring', 'summer'], ['summer']]))
 })
 
-it('says that links stayed when one of several is refused, and leads to the rows', async () => {
+it('reports refused links of a bulk deletion, and links to the rows', async () => {
   const backend = startBackend()
   const { user, router } = renderApp(PAGE)
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
@@ -50,7 +50,7 @@ it('says that links stayed when one of several is refused, and leads to the rows
   await waitFor(() => expect(router.state.location.pathname).toBe('/acme/data/bulk/bulk_9'))
 })
 
-it('shows how far a change is while the server works on it', async () => {
+it('shows the progress of a bulk change', async () => {
   startBackend()
   const half = aBulkOperation({ id: 'bulk_9', type: 'update', total: 2, processed: 1, succeeded: 1, failed: 0, skipped: 0, progress: 50 })
   server.use(http.get('*/api/bulk/operations/:id', () => success(half), { once: true }))
@@ -63,7 +63,7 @@ it('shows how far a change is while the server works on it', async () => {
   expect(await screen.findByText('Disabled 2 links')).toBeInTheDocument()
 })
 
-it('deletes the selected links after a question', async () => {
+it('deletes the selected links after a confirmation', async () => {
   startBackend()
   const { user } = renderApp(PAGE)
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))

@@ -1,6 +1,6 @@
 import { useCampaigns, useDomains, useFolders, useTags } from '@/api/choices'
 
-/** What links can be filtered by and sorted into, by id and name. */
+/** The options of the link filters: tags, folders, campaigns and domains. */
 export function useFilterChoices(workspaceId: string) {
   const tags = useTags(workspaceId)
   const folders = useFolders(workspaceId)

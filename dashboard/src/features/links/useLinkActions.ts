@@ -6,7 +6,7 @@ import { toast } from '@/ui/toast'
 
 const complain = (error: unknown) => toast.error(describeProblem(error))
 
-/** What can be done to one link in a click, each said in words and with its undoing. */
+/** The actions on one link, each with a message and an undo. */
 export function useLinkActions(workspaceId: string, link: Link) {
   const update = useUpdateLink(workspaceId)
   const remove = useDeleteLink(workspaceId)

@@ -3,7 +3,7 @@ import { useShortcut } from '@/ui/useShortcut'
 
 type Options = { group: string; onToggle: (id: string) => void; selectable: boolean }
 
-/** j and k move the focus from row to row, x selects the row with the focus. A row is marked by data-row, its link by data-row-link. */
+/** j and k move the focus between rows, x selects the focused row. A row is marked by data-row, its link by data-row-link. */
 export function useRowKeys({ group, onToggle, selectable }: Options): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null)
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which of the shown rows are chosen. Rows that are gone are forgotten by themselves. */
+/** The selected rows. Rows that are no longer in the list are dropped from the selection. */
 export function useSelection<Row extends { id: string }>(rows: readonly Row[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const selected = rows.filter(({ id }) => ids.has(id))

@@ -1,7 +1,7 @@
 import { Badge, type Tone } from '@/ui/Badge'
 import type { ConnectionState } from './connection'
 
-function told(state: ConnectionState): { tone: Tone; text: string } {
+function describeState(state: ConnectionState): { tone: Tone; text: string } {
   switch (state.name) {
     case 'connecting':
       return { tone: 'neutral', text: 'Connecting…' }
@@ -18,7 +18,7 @@ function told(state: ConnectionState): { tone: Tone; text: string } {
 
 /** The state of the connection. Screen readers announce its changes but not events, of which there may be many. */
 export function ConnectionBadge({ state }: { state: ConnectionState }) {
-  const { tone, text } = told(state)
+  const { tone, text } = describeState(state)
   return (
     <p role="status">
       <Badge tone={tone}>

@@ -23,7 +23,7 @@ function deviceOf({ browser, os, device }: LiveEvent): string {
   return [browser, os].filter(Boolean).join(' on ') || (device ? capitalise(device) : 'Unknown device')
 }
 
-/** Who did what: never changes, so a busy feed draws only what is new. */
+/** An event of the feed. It never changes, so a busy feed renders new events only. */
 export const FeedItem = memo(function FeedItem({ event }: { event: LiveEvent }) {
   const workspace = useWorkspace()
   const { conversion } = event

@@ -12,7 +12,7 @@ const Land = memo(function Land() {
   return OUTLINES.map(({ name, path }) => <path key={name} d={path} strokeWidth={0.6} className="fill-chart-land stroke-surface" />)
 })
 
-/** Where a visitor is: the place, or the middle of the country where no more is known. */
+/** The position of a visitor: the city, or the centre of the country if the city is unknown. */
 function pointOf({ longitude, latitude, country }: LiveEvent): readonly [x: number, y: number] | undefined {
   if (longitude != null && latitude != null) return project(longitude, latitude)
   return country ? centreOf(country) : undefined
@@ -28,7 +28,7 @@ function summary(events: readonly LiveEvent[]): string {
   return `${plural(events.length, 'event')} in the last 30 minutes on a map of the world${named && `: ${named}`}`
 }
 
-/** Every event is a point that appears with a ripple and fades. The feed says the same in words. */
+/** Every event is a point that appears with a ripple and fades. The feed shows the same events as text. */
 export function LiveMap({ events }: { events: readonly LiveEvent[] }) {
   const now = useNow().getTime()
   const placed = events.flatMap((event) => {

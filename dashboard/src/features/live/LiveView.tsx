@@ -10,7 +10,7 @@ import { ConnectionBadge } from './ConnectionBadge'
 import { Feed } from './Feed'
 import { useLive } from './useLive'
 
-/** The outlines of the countries are heavy: the feed does not wait for them. */
+/** Loaded on demand, because the outlines of the countries are large and the feed does not need them. */
 const LiveMap = lazy(() => import('./LiveMap').then(({ LiveMap: component }) => ({ default: component })))
 
 type Props = { workspaceId: string; filter: LiveFilter; first: LiveAnswer }

@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('the live connection', () => {
-  it('goes on after the first answer', () => {
+  it('continues after the first response', () => {
     const { states, events } = connect({ type: 'click', linkId: 'link_1' })
     newest().says({ type: 'connected' })
     expect(newest().sent).toEqual([
@@ -52,7 +52,7 @@ describe('the live connection', () => {
     expect(states).toEqual(['connecting', 'live'])
   })
 
-  it('resumes after the last event it heard of when the connection was lost', () => {
+  it('resumes after the last known event when the connection was lost', () => {
     const { states } = connect()
     newest().says({ type: 'connected' })
     newest().says({ type: 'event', event: event('evt_5') })
@@ -74,7 +74,7 @@ describe('the live connection', () => {
     expect(pauseAfter(100, 1)).toBe(30_000)
   })
 
-  it('asks now and then only while no socket can be had', async () => {
+  it('polls only while no socket can be opened', async () => {
     const { states, events, poll } = connect()
     for (let failure = 0; failure < 4; failure++) {
       newest().breaks()
@@ -94,7 +94,7 @@ describe('the live connection', () => {
     expect(newest().sent).toContainEqual({ type: 'resume', since: 'evt_7' })
   })
 
-  it('does not come back once it was refused or stopped', () => {
+  it('does not reconnect once it was refused or stopped', () => {
     const refused = connect()
     newest().breaks(4401)
     expect(refused.states.at(-1)).toBe('refused')
@@ -106,7 +106,7 @@ describe('the live connection', () => {
     expect(sockets()).toBe(2)
   })
 
-  it('answers pings, and takes silence for a lost connection', () => {
+  it('answers pings, and treats silence as a lost connection', () => {
     const { states } = connect()
     newest().says({ type: 'connected' })
     newest().says({ type: 'ping', t: 1 })
@@ -120,7 +120,7 @@ describe('the live connection', () => {
     expect(PretendedSocket.all[0]?.closed).toBe(true)
   })
 
-  it('says how many events went by', () => {
+  it('reports the number of missed events', () => {
     const { dropped } = connect()
     newest().says({ type: 'lagged', dropped: 12 })
     expect(dropped).toEqual([12])

@@ -14,13 +14,13 @@ export type Poll = (since: string) => Promise<{ data: readonly LiveEvent[]; meta
 type Options = {
   url: string
   filter: LiveFilter
-  /** The newest event that is known. */
+  /** The id of the newest known event. */
   since: string
   onState: (state: ConnectionState) => void
   onEvents: (events: readonly LiveEvent[]) => void
   onStats: (stats: Stats) => void
   onDropped: (count: number) => void
-  /** Asks for what came after an event, where no socket can be had. */
+  /** Polls for the events after the given one while no socket is open. */
   poll: Poll
 }
 

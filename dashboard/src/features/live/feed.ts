@@ -1,9 +1,9 @@
 import type { LiveEvent } from '@/api/live'
 
-/** As many as anybody scrolls through. */
+/** The maximum number of events in the list. */
 const MOST = 200
 
-/** Newest first, each once: a socket that resumes may tell what the first answer had. */
+/** Merges events, newest first and without duplicates: a resumed socket may repeat events of the first response. */
 export function merge(events: readonly LiveEvent[], more: readonly LiveEvent[]): readonly LiveEvent[] {
   const known = new Set(events.map(({ id }) => id))
   const fresh = more.filter(({ id }) => !known.has(id))

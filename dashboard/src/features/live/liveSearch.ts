@@ -3,7 +3,7 @@ import { compact, readChoice, readWord } from '@/lib/search'
 
 export const TYPES: readonly LiveType[] = ['click', 'qr_scan', 'conversion']
 
-/** What an address says about the live page. */
+/** The search parameters of the live page. */
 export function readLiveSearch(search: Record<string, unknown>): LiveFilter {
   return compact({
     type: readChoice(search['type'], TYPES),

@@ -2,7 +2,7 @@ import type { LiveEvent, LiveFilter } from '@/api/live'
 
 export type Stats = { activeVisitors?: number; eventsPerMinute?: number; clicks: number; qrScans: number; conversions: number }
 
-/** What the server says. */
+/** The messages of the server. */
 export type Message =
   | { type: 'connected' | 'error' }
   | { type: 'event'; event: LiveEvent }
@@ -13,12 +13,12 @@ export type Message =
 
 const listOf = (value: string | undefined) => (value === undefined ? [] : [value])
 
-/** Asks the server for such events only. */
+/** The message that asks the server to filter events. */
 export function subscription({ type, linkId, campaignId }: LiveFilter): object {
   return { type: 'subscribe', types: listOf(type), linkIds: listOf(linkId), campaignIds: listOf(campaignId) }
 }
 
-/** Until the server has heard of the filter it tells everything. */
+/** Filters in the browser too, because the server sends all events until it has received the filter. */
 export function isWanted(event: LiveEvent, { type, linkId, campaignId }: LiveFilter): boolean {
   return (!type || event.type === type) && (!linkId || event.linkId === linkId) && (!campaignId || event.campaignId === campaignId)
 }

@@ -4,7 +4,7 @@ import { type ConnectionState, LiveConnection } from './connection'
 import { merge } from './feed'
 import type { Stats } from './messages'
 
-/** The feed from the first answer on. While it is paused, what comes waits. */
+/** The live feed, starting with the first response. While it is paused, new events are queued. */
 export function useLive(workspaceId: string, filter: LiveFilter, first: LiveAnswer) {
   const [state, setState] = useState<ConnectionState>({ name: 'connecting' })
   const [stats, setStats] = useState<Stats>(first.meta)
@@ -26,10 +26,10 @@ export function useLive(workspaceId: string, filter: LiveFilter, first: LiveAnsw
     })
     connection.start()
     return () => connection.stop()
-    // The page makes this anew for another workspace or filter.
+    // The page remounts this component for another workspace or filter.
   }, [workspaceId, filter, first])
 
-  // What came in is moved over while rendering, so that a paused feed needs no second list of listeners.
+  // Queued events are merged during rendering, so that a paused feed needs no second list of listeners.
   if (!paused && waiting.length > 0) {
     setEvents(merge(events, waiting))
     setWaiting([])

@@ -1,8 +1,8 @@
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/
 
-/** Plain text with its addresses made clickable. */
+/** Plain text with clickable URLs. */
 export function MailText({ text }: { text: string }) {
-  // Splitting at a group puts the addresses at the odd places.
+  // Splitting by a capturing group puts the URLs at the odd indexes.
   const parts = text.split(ADDRESS).map((content, place) => ({ content, place, isAddress: place % 2 === 1 }))
   return (
     <div className="font-mono text-sm whitespace-pre-wrap wrap-anywhere">

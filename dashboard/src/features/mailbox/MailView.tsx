@@ -8,7 +8,7 @@ import { Tabs } from '@/ui/Tabs'
 import { Time } from '@/ui/Time'
 import { MailText } from './MailText'
 
-/** Links open outside the frame; nothing in the mail can run or reach the dashboard. */
+/** Shows a message in a sandboxed frame: links open outside, scripts do not run. */
 function framed(html: string): string {
   return `<base target="_blank">${html}`
 }

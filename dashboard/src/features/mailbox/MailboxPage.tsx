@@ -10,7 +10,7 @@ import { QueryView } from '@/ui/QueryView'
 import { RowsSkeleton } from '@/ui/RowsSkeleton'
 import { MailList } from './MailList'
 
-/** For development: the mail this server would have sent. */
+/** For development: the e-mails that this server would have sent. */
 export function MailboxPage() {
   const mailbox = useMailbox({ live: true })
   const { mailId } = useParams({ strict: false })

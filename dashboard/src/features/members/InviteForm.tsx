@@ -34,7 +34,7 @@ export function InviteForm({ workspace, onDone }: { workspace: Workspace; onDone
       const { invited, failed } = await invite.mutateAsync({ emails: readEmails(text).valid, role })
       if (invited.length > 0) toast.success(`Invited ${plural(invited.length, 'person', 'people')}`)
       if (failed.length === 0) return onDone()
-      // Those that failed stay in the field, so that they can be mended and sent again.
+      // Refused addresses stay in the field, so that they can be corrected and sent again.
       setText(failed.map((failure) => failure.email).join('\n'))
       setRefused(sentences(failed))
     } catch (error) {

@@ -7,7 +7,7 @@ import { toast } from '@/ui/toast'
 
 export function RoleSelect({ member, workspace }: { member: Member; workspace: Workspace }) {
   const change = useChangeRole(workspace.id)
-  // Shows the new role while it is being saved, the old one again if it was refused.
+  // Shows the new role while it is being saved, and the old role again if the change was refused.
   const shown = change.isPending ? change.variables.role : (member.role as InvitableRole)
   const choose = (role: InvitableRole) => {
     const previous = member.role as InvitableRole

@@ -4,7 +4,7 @@ export const MOST_AT_ONCE = 10
 
 const email = z.email()
 
-/** Addresses as people paste them: separated by commas, semicolons, spaces or lines, some in <brackets>. */
+/** Splits pasted addresses: separated by commas, semicolons, spaces or lines, some in <brackets>. */
 export function readEmails(text: string): { valid: string[]; invalid: string[] } {
   const words = text
     .split(/[\s,;]+/)
@@ -17,7 +17,7 @@ export function readEmails(text: string): { valid: string[]; invalid: string[] }
   }
 }
 
-/** What is wrong with the text, in words, or nothing. */
+/** The validation error of the text, or undefined. */
 export function objectTo(text: string): string | undefined {
   const { valid, invalid } = readEmails(text)
   if (invalid.length > 0) return `Not a valid e-mail address: ${invalid.join(', ')}`

@@ -26,7 +26,7 @@ it('changes a role', async () => {
   expect(backend.members.find(({ id }) => id === 'mem_alan')?.role).toBe('editor')
 })
 
-it('invites several and keeps those that failed in the field', async () => {
+it('invites several and keeps refused addresses in the field', async () => {
   const backend = startBackend()
   const { user } = renderApp(PAGE)
   await user.click(await screen.findByRole('button', { name: /Invite people/ }))
@@ -45,7 +45,7 @@ it('cancels an invitation', async () => {
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Pending invitations' })).not.toBeInTheDocument())
 })
 
-it('removes a member after a question', async () => {
+it('removes a member after a confirmation', async () => {
   const backend = startBackend()
   const { user } = renderApp(PAGE)
   await user.click(await screen.findByRole('button', { name: 'Actions for Alan Turing' }))
@@ -64,7 +64,7 @@ it('offers a viewer nothing the server would refuse', async () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
 })
 
-it('says what failed and tries again', async () => {
+it('shows an error and retries', async () => {
   startBackend()
   let broken = true
   server.use(http.get('*/api/workspaces/:id/members', () => (broken ? failure(500, 'INTERNAL_ERROR', 'boom') : undefined)))

@@ -7,12 +7,12 @@ import { useOverlays } from '@/ui/useOverlays'
 import { WaitingTrigger } from '@/ui/WaitingTrigger'
 import { LATEST } from './latest'
 
-/** The list waits outside the first screen. */
+/** Loaded on demand, so that the list is not part of the first screen. */
 const LatestNotifications = lazy(() => import('./LatestNotifications').then((module) => ({ default: module.LatestNotifications })))
 
 const MOST_SHOWN = 99
 
-/** How many are unread, wherever one is; the latest of them one press away. */
+/** The number of unread notifications, and a menu with the latest ones. */
 export function NotificationBell({ large = false }: { large?: boolean }) {
   const [open, setOpen] = useState(false)
   const unread = useNotifications(LATEST).data?.meta.unreadCount ?? 0

@@ -23,7 +23,7 @@ export function NotificationRow({ notification, onLeave }: Props) {
   const { id, title, message, severity, read, createdAt } = notification
   const markRead = useReadNotification()
   const remove = useDeleteNotification()
-  // A newer server may know more of them.
+  // A newer server may have more types.
   const { icon: Icon, color } = LOOKS[severity] ?? LOOKS.info
   const follow = () => {
     if (!read) markRead.mutate(id, { onError })

@@ -5,14 +5,14 @@ import { safeRedirect } from '@/lib/redirects'
 
 type Props = { notification: Notification; onFollow: () => void }
 
-/** Leads to the page it is about, if there is one. The address comes whole from the server, so the router is not asked to build it. */
+/** Links to the page that the notification is about, if there is one. The server returns the whole path, so the router does not build it. */
 export function NotificationTitle({ notification: { title, link }, onFollow }: Props) {
   const router = useRouter()
   const address = safeRedirect(link ?? undefined)
   if (!address) return title
   const follow = (event: MouseEvent) => {
     onFollow()
-    // Opening a new tab or window is left to the browser.
+    // The browser handles clicks that open a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     router.history.push(address)

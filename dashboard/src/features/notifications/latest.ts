@@ -1,2 +1,2 @@
-/** What the bell asks for; the list under it shows the same answer. */
+/** The query of the bell; the list in its menu shares the response. */
 export const LATEST = { page: 1, limit: 10 }

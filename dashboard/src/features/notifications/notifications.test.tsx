@@ -9,14 +9,14 @@ import { server, startBackend } from '@/testing/server'
 
 const two = () => [aNotification(), aNotification({ id: 'ntf_2', title: 'Budget spent', message: 'Summer launch has spent its budget.', severity: 'error', link: null })]
 
-/** Rendered for desktop and phone; the styles show one of them. */
+/** Rendered for desktop and for phones; the style sheet hides one of them. */
 async function openBell(user: ReturnType<typeof renderApp>['user'], name: string | RegExp) {
   const [bell] = await screen.findAllByRole('button', { name })
   await user.click(bell!)
   return screen.findByRole('dialog', { name: 'Notifications' })
 }
 
-it('counts what is unread, and follows a notification to its page', async () => {
+it('counts unread notifications, and opens the page of one', async () => {
   const backend = startBackend({ notifications: two() })
   const { user, router } = renderApp('/acme')
   const panel = await openBell(user, 'Notifications, 2 unread')
@@ -44,7 +44,7 @@ it('marks as read, one and all, and deletes', async () => {
   expect(await within(panel).findByText('Nothing new')).toBeVisible()
 })
 
-it('has a page of all of them, filtered in the address', async () => {
+it('has a page with all notifications, filtered by the URL', async () => {
   startBackend({ notifications: [aNotification({ read: true })] })
   const { user, router } = renderApp('/acme')
   const panel = await openBell(user, 'Notifications')
@@ -58,7 +58,7 @@ it('has a page of all of them, filtered in the address', async () => {
   expect(router.state.location.search).toEqual({ show: 'unread' })
 })
 
-it('says when they cannot be fetched', async () => {
+it('shows an error if they cannot be loaded', async () => {
   startBackend()
   server.use(http.get('*/api/notifications', () => failure(500, 'INTERNAL_ERROR', 'No.')))
   renderApp('/notifications')

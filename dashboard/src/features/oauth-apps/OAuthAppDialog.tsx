@@ -7,7 +7,7 @@ import { ShownSecret } from './ShownSecret'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; workspace: Workspace; app?: OAuthApp }
 
-/** Creates an app and shows its secret this once, or changes one. */
+/** Creates an app and shows its secret once, or updates an app. */
 export function OAuthAppDialog({ open, onOpenChange, workspace, app }: Props) {
   const [created, setCreated] = useState<OAuthApp>()
   const close = () => {

@@ -16,7 +16,7 @@ import { bodyOf, FIELDS, schema, valuesOf } from './appForm'
 
 type Props = {
   workspace: Workspace
-  /** The app to change; none to create one. */
+  /** The app to update; undefined to create one. */
   app?: OAuthApp | undefined
   onSaved: (app: OAuthApp) => void
   onCancel: () => void

@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button'
 import { DialogActions } from '@/ui/DialogActions'
 import { SecretField } from '@/ui/SecretField'
 
-/** What the developers of an app need. Only a secret that was just made can be shown. */
+/** The client id and the client secret. The secret is shown only after it was created. */
 export function ShownSecret({ app, onDone }: { app: OAuthApp; onDone: () => void }) {
   return (
     <div className="grid gap-4">

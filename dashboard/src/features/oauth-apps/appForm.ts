@@ -27,7 +27,7 @@ export const schema = z
 
 export type AppValues = z.infer<typeof schema>
 
-/** The fields that the server may find fault with. */
+/** The fields that can have server errors. */
 export const FIELDS = ['name', 'description', 'website', 'logo', 'redirectUris', 'scopes', 'clientCredentials'] as const
 
 export function valuesOf(app: OAuthApp | undefined): AppValues {
@@ -49,7 +49,7 @@ function linesOf(text: string): string[] {
   return text.split(/\s+/).filter(Boolean)
 }
 
-/** What is sent, but for whether the app is public, which is decided once. */
+/** The request body. Whether the app is public can be set only when it is created. */
 export function bodyOf({ name, description, website, logo, redirectUris, scopes, readsUser, isPublic, requirePkce, clientCredentials }: AppValues): NewOAuthApp {
   return {
     name,

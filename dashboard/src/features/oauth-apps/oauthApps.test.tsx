@@ -35,7 +35,7 @@ it('creates an app and shows its secret once', async () => {
   expect(screen.queryByText('wp_secret_once')).not.toBeInTheDocument()
 })
 
-it('puts what the server finds fault with beside the field', async () => {
+it('shows server errors beside their fields', async () => {
   startBackend()
   serveRows(APPS, [anOAuthApp()], anOAuthApp)
   server.use(http.patch(`*${APPS}/:id`, () => failure(400, 'VALIDATION_ERROR', 'No.', [{ field: 'redirectUris', message: 'holds http://a.example, which must begin with https' }])))
@@ -48,7 +48,7 @@ it('puts what the server finds fault with beside the field', async () => {
   expect(await within(dialog).findByText(/^Holds http:\/\/a.example/)).toBeVisible()
 })
 
-it('makes a new secret and says how long the old one goes on', async () => {
+it('rotates the secret and shows how long the old one stays valid', async () => {
   startBackend()
   serveRows(APPS, [anOAuthApp()], anOAuthApp)
   let asked: unknown

@@ -1,7 +1,7 @@
 import type { Consent } from '@/api/models'
 import { Avatar } from '@/ui/Avatar'
 
-/** Who asks, in the app's own words. */
+/** The name, description and website of the app. */
 export function AppCard({ app: { name, description, website, logo } }: { app: Consent['app'] }) {
   return (
     <div className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4">

@@ -12,7 +12,7 @@ import { Select } from '@/ui/Select'
 import { AppCard } from './AppCard'
 import { ScopeList } from './ScopeList'
 
-/** Asks whether the app may have these scopes in a workspace. */
+/** Asks the user to grant the scopes to the app in a workspace. */
 export function ConsentForm({ request, consent }: { request: ConsentRequest; consent: Consent }) {
   const session = useOptionalSession()
   const { app, redirectHost, scopes, workspaces } = consent

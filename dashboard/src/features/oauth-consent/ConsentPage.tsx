@@ -3,7 +3,7 @@ import { AskedConsent } from './AskedConsent'
 import { BrokenRequest } from './BrokenRequest'
 import { readRequest } from './consentRequest'
 
-/** Where an app asks a person whether it may act for them. */
+/** The consent page of the OAuth authorization endpoint. */
 export function ConsentPage() {
   const { request: packed } = useSearch({ from: '/oauth/authorize' })
   const request = readRequest(packed)

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { OAuthScope } from '@/api/models'
 
-/** What the app asks for, and which of it the person's role cannot give. */
+/** The requested scopes, and which of them the role of the user does not include. */
 export function ScopeList({ scopes, allowed }: { scopes: OAuthScope[]; allowed: string[] }) {
   const given = scopes.filter(({ scope }) => allowed.includes(scope))
   const withheld = scopes.filter(({ scope }) => !allowed.includes(scope))

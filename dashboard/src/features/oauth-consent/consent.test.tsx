@@ -33,7 +33,7 @@ function serveConsent(): void {
   )
 }
 
-it('says who asks for what in which workspace, and sends whoever allows it back', async () => {
+it('shows the app, the scopes and the workspace, and redirects after consent', async () => {
   const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   startBackend()
   serveConsent()
@@ -56,7 +56,7 @@ it('says who asks for what in which workspace, and sends whoever allows it back'
   })
 })
 
-it('says what the role in another workspace does not allow', async () => {
+it('shows scopes that the role in another workspace does not include', async () => {
   vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   startBackend()
   serveConsent()
@@ -68,7 +68,7 @@ it('says what the role in another workspace does not allow', async () => {
   await waitFor(() => expect(decided).toMatchObject({ decision: 'deny', workspaceId: 'ws_other' }))
 })
 
-it('asks for the sign-in first and comes back with the request as it was', async () => {
+it('asks for a sign-in first and returns with the unchanged request', async () => {
   startBackend({ session: null })
   serveConsent()
   const { user } = renderApp(PAGE)
@@ -78,7 +78,7 @@ it('asks for the sign-in first and comes back with the request as it was', async
   expect(await screen.findByRole('heading', { name: 'Connect Acme Reports?' })).toBeVisible()
 })
 
-it('sends nobody anywhere when the request is not in order', async () => {
+it('does not redirect if the request is invalid', async () => {
   startBackend()
   server.use(http.get('*/api/oauth/consent', () => failure(400, 'VALIDATION_ERROR', 'redirect_uri is not a registered redirect URI of the app')))
   const { unmount } = renderApp(PAGE)

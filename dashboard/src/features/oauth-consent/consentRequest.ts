@@ -1,6 +1,6 @@
 import type { ConsentRequest } from '@/api/oauth'
 
-/** What the app asked the server for, which hands it over in one word; nothing where it is mangled. */
+/** Decodes the authorization request, which the server passes as one base64url parameter; undefined if it is invalid. */
 export function readRequest(packed: string | undefined): ConsentRequest | undefined {
   if (!packed) return undefined
   const fields = Object.fromEntries(new URLSearchParams(unpack(packed)))

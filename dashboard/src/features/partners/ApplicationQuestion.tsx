@@ -13,7 +13,7 @@ const HINTS: Partial<Record<string, string>> = {
   'website-and-socials': 'The URL of your site or profile.',
 }
 
-/** Lists have no empty choice; no field of a form has an id of this form. */
+/** A select cannot contain an empty value, so this placeholder stands for it; no question has it as an option id. */
 const UNANSWERED = '__unanswered'
 
 /** One question of an application form. */

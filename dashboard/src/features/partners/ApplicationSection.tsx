@@ -7,7 +7,7 @@ import { ApplicationForm } from './ApplicationForm'
 import { WithdrawButton } from './WithdrawButton'
 import { STANDINGS } from './words'
 
-/** Applies, or says what became of the application. */
+/** The application form, or the state of the application. */
 export function ApplicationSection({ program }: { program: MarketplaceDetail }) {
   const status = program.enrollment?.status
   if (!status || status === 'withdrawn') return <ApplicationForm slug={program.slug} />

@@ -2,7 +2,7 @@ import { useEligibility } from '@/api/marketplace'
 import { formatMoney } from '@/lib/money'
 import { Notice } from '@/ui/Notice'
 
-/** What is missing before somebody may apply; nothing where nothing is. */
+/** The unmet requirements for applying; renders nothing if there are none. */
 export function EligibilityNotice() {
   const { data } = useEligibility()
   if (!data || data.eligible) return null

@@ -8,7 +8,7 @@ import { FormError } from '@/ui/FormError'
 import { Skeleton } from '@/ui/Skeleton'
 import { PartnerRegistration } from './PartnerRegistration'
 
-/** Joining needs no account; seeing what one earns does, so the second step offers one. */
+/** Joining requires no account, but seeing earnings does, so the second step offers one. */
 export function PartnerInvitePage() {
   const { token } = useParams({ from: '/partners/invites/$token' })
   const navigate = useNavigate()

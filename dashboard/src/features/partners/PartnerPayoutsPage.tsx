@@ -13,7 +13,7 @@ import { Table } from '@/ui/Table'
 import { Time } from '@/ui/Time'
 import { PAYOUTS } from './words'
 
-/** What a phone shows without being moved comes first. */
+/** The columns that a phone shows without scrolling come first. */
 const COLUMNS = [{ name: 'Program' }, { name: 'Amount', number: true }, { name: 'Statement' }, { name: 'Status' }, { name: 'Earnings period' }]
 
 const nothing = (
@@ -22,7 +22,7 @@ const nothing = (
   </EmptyState>
 )
 
-/** From the first commission of the payout to the payment, or to now while it is under way. */
+/** The earnings period of a payout, from its first commission to its payment or, while it is pending, to now. */
 function statementOf({ enrollmentId, periodStart, paidAt }: PartnerPayout): string {
   const end = paidAt ? `&end=${encodeURIComponent(new Date(Date.parse(paidAt) + 1000).toISOString())}` : ''
   return `/api/partners/me/payouts/statements/${enrollmentId}?start=${encodeURIComponent(periodStart)}${end}`

@@ -14,7 +14,7 @@ import { PasswordInput } from '@/ui/PasswordInput'
 const schema = z.object({ name: nameField, email: emailField, password: newPasswordField })
 
 type Props = {
-  /** From an invitation, which is for this address alone and proves it. */
+  /** The e-mail address of an invitation. The account must have this address, and the invitation proves it. */
   invited?: { email: string; name: string; token: string }
   onDone: () => Promise<unknown>
 }

@@ -20,7 +20,7 @@ const VIEWS = [
   { to: '/partners/account', label: 'Account' },
 ] as const
 
-/** The frame of the partner portal: no workspace, so no sidebar of one. */
+/** The frame of the partner portal. It belongs to no workspace, so it has no workspace sidebar. */
 export function PartnerShell() {
   const me = useOptionalPartner()
   const router = useRouter()

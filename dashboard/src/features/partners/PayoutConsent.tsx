@@ -4,7 +4,7 @@ import { describeProblem } from '@/lib/problem'
 import { Button } from '@/ui/Button'
 import { toast } from '@/ui/toast'
 
-/** Lets the workspace of a program read the payout details. A workspace can enrol whomever it wants, so the partner decides. */
+/** Lets the workspace of a program read the payout details. A workspace can enrol anyone, so the partner decides. */
 export function PayoutConsent({ enrollment: { id, program, sharesPayoutDetails } }: { enrollment: PartnerEnrollment }) {
   const consent = useSetPayoutConsent(id)
   const set = (shared: boolean) =>

@@ -7,7 +7,7 @@ import { QueryView } from '@/ui/QueryView'
 import { RowsSkeleton } from '@/ui/RowsSkeleton'
 import { Section } from '@/ui/Section'
 
-/** The messages with one program. */
+/** The messages with one program, with a field to reply. */
 export function ProgramMessages({ enrollment }: { enrollment: PartnerEnrollment }) {
   const name = enrollment.program.name
   const messages = usePartnerMessages(enrollment.id)

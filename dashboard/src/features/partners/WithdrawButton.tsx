@@ -3,7 +3,7 @@ import { describeProblem } from '@/lib/problem'
 import { Button } from '@/ui/Button'
 import { toast } from '@/ui/toast'
 
-/** Takes back an application that nobody has decided about. */
+/** Withdraws a pending application. */
 export function WithdrawButton({ slug }: { slug: string }) {
   const withdraw = useWithdraw(slug)
   const takeBack = () =>

@@ -4,7 +4,7 @@ import { expectAccessible } from '@/testing/axe'
 import { anEnrollment, aPartnerSession, startPartnerBackend } from '@/testing/partnerBackend'
 import { renderApp } from '@/testing/renderApp'
 
-it('asks who is not signed in as a partner to do so, and asks for the second step', async () => {
+it('requires a partner sign-in with the second factor', async () => {
   startPartnerBackend({ me: null })
   const { user, router } = renderApp('/partners/account')
   await user.type(await screen.findByLabelText('E-mail'), 'pat@example.com')
@@ -16,7 +16,7 @@ it('asks who is not signed in as a partner to do so, and asks for the second ste
   expect(router.state.location.pathname).toBe('/partners/account')
 })
 
-it('registers a partner and says what to do first', async () => {
+it('registers a partner and shows the first steps', async () => {
   startPartnerBackend({ me: null })
   const { user } = renderApp('/partners/register')
   await user.type(await screen.findByLabelText('Name'), 'Pat')
@@ -40,7 +40,7 @@ it('shows programs with links that can be copied and scanned', async () => {
   expect(await screen.findByAltText('QR code of go.example.com/pat')).toBeVisible()
 })
 
-it('takes an application back from the list of programs', async () => {
+it('withdraws an application from the list of programs', async () => {
   const { calls } = startPartnerBackend({ me: aPartnerSession({ enrollments: [anEnrollment({ status: 'pending', links: [] })] }) })
   const { user } = renderApp('/partners')
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
@@ -55,7 +55,7 @@ it('asks for a confirmed address, which earnings wait for', async () => {
   expect(await screen.findByRole('button', { name: 'Send it again' })).toBeVisible()
 })
 
-it('shows what was earned by program and by commission', async () => {
+it('shows earnings by program and by commission', async () => {
   startPartnerBackend()
   renderApp('/partners/earnings')
   expect(await screen.findByRole('table', { name: 'Earnings by program' })).toHaveTextContent('Friends of Acme')
@@ -71,7 +71,7 @@ it('shows payouts with their statements', async () => {
   await expectAccessible()
 })
 
-it('submits work for a bounty, and says what is missing', async () => {
+it('submits work for a bounty, and shows missing fields', async () => {
   startPartnerBackend()
   const { user } = renderApp('/partners/bounties')
   await user.click(await screen.findByRole('button', { name: 'Submit' }))
@@ -82,7 +82,7 @@ it('submits work for a bounty, and says what is missing', async () => {
   await expectAccessible()
 })
 
-it('finds programs by name and says what is missing to apply', async () => {
+it('finds programs by name and shows unmet requirements', async () => {
   startPartnerBackend({ eligible: false })
   const { user } = renderApp('/partners/marketplace')
   expect(await screen.findByText('20 % of each sale, for 12 months')).toBeVisible()
@@ -92,7 +92,7 @@ it('finds programs by name and says what is missing to apply', async () => {
   expect(await screen.findByRole('heading', { name: 'No results' })).toBeVisible()
 })
 
-it('applies with the answers of the form, and withdraws while nobody has decided', async () => {
+it('applies with the form, and withdraws the pending application', async () => {
   const backend = startPartnerBackend()
   const { user } = renderApp('/partners/marketplace/acme')
   await user.click(await screen.findByRole('button', { name: 'Apply' }))
@@ -111,7 +111,7 @@ it('applies with the answers of the form, and withdraws while nobody has decided
   expect(await screen.findByRole('button', { name: 'Apply' })).toBeVisible()
 })
 
-it('takes payout details with the password, and shows the end of the account', async () => {
+it('saves payout details with the password, and shows them masked', async () => {
   const backend = startPartnerBackend()
   const { user } = renderApp('/partners/account')
   await user.type(await screen.findByLabelText('Account'), 'GB33BUKB20201555555555')
@@ -121,7 +121,7 @@ it('takes payout details with the password, and shows the end of the account', a
   expect(backend.calls.at(-1)?.body).toEqual({ method: 'bank', account: 'GB33BUKB20201555555555', password: 'correct horse' })
 })
 
-it('accepts an invitation and offers an account that has proved its address by it', async () => {
+it('accepts an invitation and offers an account with the verified address', async () => {
   const backend = startPartnerBackend({ me: null })
   const { user, router } = renderApp('/partners/invites/good')
   await user.click(await screen.findByRole('button', { name: 'Accept invitation' }))
@@ -133,7 +133,7 @@ it('accepts an invitation and offers an account that has proved its address by i
   expect(backend.calls.at(-1)?.body).toEqual({ name: 'Grace', email: 'grace@example.com', password: 'a long password', inviteToken: 'good' })
 })
 
-it('says so when an invitation no longer works', async () => {
+it('explains that an invitation is invalid', async () => {
   startPartnerBackend({ me: null })
   renderApp('/partners/invites/old')
   expect(await screen.findByRole('heading', { name: 'This invitation no longer works' })).toBeVisible()

@@ -8,7 +8,7 @@ import { serveProgramOffers } from '@/testing/programOffers'
 import { renderApp } from '@/testing/renderApp'
 import { server } from '@/testing/server'
 
-it('reads what a program wrote, marks it as read and answers', async () => {
+it('reads the messages of a program, marks them as read and replies', async () => {
   startPartnerBackend()
   const sent = serveProgramOffers()
   const { user } = renderApp('/partners/messages')
@@ -32,7 +32,7 @@ it('reads what a program wrote, marks it as read and answers', async () => {
   expect(sent.at(-1)).toEqual({ enrollmentId: 'enr_1', text: 'When am I paid?' })
 })
 
-it('shows what programs offer to work with', async () => {
+it('shows the assets of programs', async () => {
   startPartnerBackend()
   serveProgramOffers()
   renderApp('/partners/assets')
@@ -59,7 +59,7 @@ it.each([
   expect(await screen.findByText('21 to 21 of 21')).toBeVisible()
 })
 
-it('shows the discount, the address for questions and what is featured', async () => {
+it('shows the discount, the support address and featured programs', async () => {
   startPartnerBackend({ programs: [aMarketplaceProgram({ featured: true, discount: { type: 'percentage', amount: 10, currency: null }, supportEmail: 'partners@example.com' })] })
   const { user } = renderApp('/partners/marketplace')
   expect(await screen.findByText('Featured')).toBeVisible()
@@ -68,7 +68,7 @@ it('shows the discount, the address for questions and what is featured', async (
   expect(screen.getByRole('link', { name: 'partners@example.com' })).toHaveAttribute('href', 'mailto:partners@example.com')
 })
 
-it('shares payout details with a program, and no longer', async () => {
+it('grants and revokes access to payout details', async () => {
   const { calls } = startPartnerBackend()
   const { user } = renderApp('/partners')
   await user.click(await screen.findByRole('button', { name: 'Share payout details with Friends of Acme' }))

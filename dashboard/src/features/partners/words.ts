@@ -41,7 +41,7 @@ export const SUBMISSIONS: Record<PartnerSubmission['status'], { label: string; t
   rejected: { label: 'Rejected', tone: 'danger' },
 }
 
-/** What a program pays, such as "20 % of each sale". */
+/** Describes the reward of a program, such as "20 % of each sale". */
 export function describeCommission({ type, amount, currency, event, durationMonths }: MarketplaceProgram['commission']): string {
   const what = type === 'percentage' ? `${amount} % of each ${event}` : `${formatMoney(amount, currency)} for each ${event}`
   if (durationMonths === null || durationMonths === undefined) return what
@@ -52,7 +52,7 @@ export function describeDiscount({ type, amount, currency }: { type: string; amo
   return type === 'flat' && currency !== null ? formatMoney(amount, currency) : `${amount} %`
 }
 
-/** What a partner has to reach, such as "10 sales" or "€500.00 in revenue". */
+/** Describes the goal of a bounty, such as "10 sales" or "€500.00 in revenue". */
 export function describeGoal({ measure, value }: NonNullable<PartnerBounty['bounty']['performanceCondition']>, currency: string): string {
   return measure === 'revenue' || measure === 'commissions' ? `${formatMoney(value, currency)} in ${measure}` : `${value} ${value === 1 ? measure.slice(0, -1) : measure}`
 }

@@ -2,7 +2,7 @@ import type { Pixel } from '@/api/pixels'
 import { Code } from '@/ui/Code'
 import { SecretField } from '@/ui/SecretField'
 
-/** What to put on a page, with a script and without. */
+/** The snippets for a page, with and without a script. */
 export function PixelCode({ pixel }: { pixel: Pixel }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -10,7 +10,7 @@ import { PixelForm } from './PixelForm'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; workspace: Workspace; /** Without one, a new pixel is created. */ pixel?: Pixel }
 
-/** Creates a pixel and shows its snippet, or changes one. */
+/** Creates a pixel and shows its snippet, or updates a pixel. */
 export function PixelDialog({ open, onOpenChange, workspace, pixel }: Props) {
   const [created, setCreated] = useState<Pixel>()
   const close = () => {

@@ -19,7 +19,7 @@ export const schema = z.object({
 
 export type PixelValues = z.infer<typeof schema>
 
-/** The list of campaigns cannot hold an empty value. */
+/** A select cannot contain an empty value, so this placeholder stands for "no campaign". */
 export const NO_CAMPAIGN = 'none'
 
 export function valuesOf(pixel: Pixel | undefined): PixelValues {

@@ -18,7 +18,7 @@ function aPixel(change: Partial<Pixel> = {}): Pixel {
   }
 }
 
-it('creates a pixel and hands over its snippet', async () => {
+it('creates a pixel and shows its snippet', async () => {
   startBackend()
   const pixels = serveRows('/api/pixels', [], aPixel)
   const { user } = renderApp(PAGE)

@@ -16,7 +16,7 @@ export function NotificationsPage() {
       <PageHeader title="Notifications" description="Choose which e-mails you receive. E-mails about your account are always sent." />
       <QueryView query={preferences} loading={<Skeleton className="h-72 rounded-lg" />}>
         {(saved) => {
-          // What was switched shows at once, and goes back by itself if it could not be saved.
+          // Updated optimistically, and reverted if it cannot be saved.
           const shown = save.isPending ? { ...saved, ...save.variables } : saved
           return (
             <Section title="By e-mail">

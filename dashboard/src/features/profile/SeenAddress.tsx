@@ -1,7 +1,7 @@
 import { useClientAddress } from '@/api/sessions'
 import { Notice } from '@/ui/Notice'
 
-/** Shows an operator at once when the proxy in front of the server is not set up as it should be. */
+/** Shows the client address that the server sees, so that an operator notices a wrong proxy configuration. */
 export function SeenAddress() {
   const { data: seen } = useClientAddress()
   if (!seen) return null

@@ -6,7 +6,7 @@ import { anOAuthGrant } from '@/testing/oauthData'
 import { renderApp } from '@/testing/renderApp'
 import { startBackend } from '@/testing/server'
 
-it('shows what apps may do for the person and disconnects one', async () => {
+it('shows the scopes of connected apps and disconnects one', async () => {
   startBackend()
   const grants = serveRows('/api/oauth/grants', [anOAuthGrant()], anOAuthGrant)
   const { user } = renderApp('/profile/apps')

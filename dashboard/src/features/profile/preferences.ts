@@ -12,7 +12,7 @@ const KNOWN: Record<string, Words> = {
   limitAlerts: { label: 'Limits', description: 'When a link or the workspace nears one of its limits.' },
 }
 
-/** A preference this version does not know yet is shown by its name rather than hidden. */
+/** A preference that this version does not know is shown by its name rather than hidden. */
 export function preferenceWords(name: string): Words {
   return KNOWN[name] ?? { label: capitalise(spaced(name)) }
 }

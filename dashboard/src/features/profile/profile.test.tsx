@@ -53,7 +53,7 @@ it('saves a notification preference', async () => {
   await expectAccessible()
 })
 
-it('names devices so that people recognise them', () => {
+it('describes devices', () => {
   expect(describeUserAgent('Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0')).toBe('Firefox on Linux')
   expect(describeUserAgent('curl/8.0')).toBe('curl/8.0')
   expect(describeUserAgent(null)).toBe('Unknown device')

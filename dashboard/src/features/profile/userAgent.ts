@@ -15,7 +15,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Enough to tell one's own devices apart: "Chrome on macOS". */
+/** Describes a device well enough to recognise it: "Chrome on macOS". */
 export function describeUserAgent(agent: string | null): string {
   if (!agent) return 'Unknown device'
   const browser = BROWSERS.find(([pattern]) => pattern.test(agent))?.[1]

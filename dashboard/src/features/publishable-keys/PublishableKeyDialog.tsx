@@ -12,7 +12,7 @@ import { snippetOf } from './snippet'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; workspace: Workspace; /** Without one, a new key is created. */ row?: PublishableKey }
 
-/** Creates a key and shows it this once with a snippet to paste, or changes one. */
+/** Creates a key and shows it once with a snippet to paste, or updates a key. */
 export function PublishableKeyDialog({ open, onOpenChange, workspace, row }: Props) {
   const [created, setCreated] = useState<PublishableKey>()
   const close = () => {

@@ -21,7 +21,7 @@ function aKey(change: Partial<PublishableKey> = {}): PublishableKey {
   }
 }
 
-it('creates a key and shows it this once, with a snippet to copy', async () => {
+it('creates a key and shows it once, with a snippet to copy', async () => {
   startBackend()
   const keys = serveRows<PublishableKey>(KEYS, [], (change) => aKey({ ...change, key: VALUE }))
   const { user } = renderApp(PAGE)
@@ -59,7 +59,7 @@ it('changes, disables and deletes a key', async () => {
   expect(await screen.findByText('No publishable keys yet')).toBeVisible()
 })
 
-it('says who manages keys to people who may not see them', async () => {
+it('explains who manages keys to members who cannot see them', async () => {
   const backend = startBackend()
   if (backend.session) backend.session.workspaces = [aWorkspace({ role: 'viewer' })]
   renderApp(PAGE)

@@ -1,4 +1,4 @@
-/** Reports a visit of the page as a click on a link, which is named by its short code. */
+/** A snippet that reports a page view as a click on a link, which is named by its short code. */
 export function snippetOf(key: string, server: string): string {
   return `<script>
   fetch('${server}/api/track/click', {

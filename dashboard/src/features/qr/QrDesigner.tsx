@@ -14,7 +14,7 @@ import { QrRow } from './QrRow'
 
 const QrDialog = laterDialog(() => import('./QrDialog').then((module) => module.QrDialog))
 
-/** The QR codes of a link: those it has, and the form that makes more. */
+/** The QR codes of a link, and the form that creates more. */
 export function QrDesigner({ linkId }: { linkId: string }) {
   const workspace = useWorkspace()
   const link = useQrLink(workspace.id, linkId)

@@ -10,14 +10,14 @@ type Props = {
   onOpenChange: (open: boolean) => void
   workspace: Workspace
   linkId: string
-  /** What the picture says. */
+  /** The URL that the code encodes. */
   url: string
-  /** Without one, a new code is created. */
+  /** Omitted to create a code. */
   code?: QrCode
 }
 
 export function QrDialog({ open, onOpenChange, workspace, linkId, url, code }: Props) {
-  // A saved logo is known only by the saved picture.
+  // The API returns a saved logo only as part of the rendered code.
   const saved = useQrImage(workspace.id, code?.id ?? '', { enabled: open && Boolean(code?.hasImage) })
   const logo = logoIn(saved.data)
   const waiting = code?.hasImage && saved.isPending

@@ -9,7 +9,7 @@ import { type QrValues, schema } from './qrForm'
 
 const PAUSE_MS = 150
 
-/** The code as it will be, a moment after the last change. */
+/** Previews the code, debounced. */
 export function QrPreview({ workspace, url }: { workspace: Workspace; url: string }) {
   const { control } = useFormContext<QrValues>()
   const { fgColor, bgColor, margin, errorCorrection, logo } = useWatch({ control }) as QrValues

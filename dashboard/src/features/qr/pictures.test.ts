@@ -6,13 +6,13 @@ it('finds the logo in a drawn code', () => {
   expect([logoIn('<svg/>'), logoIn(undefined)]).toEqual([undefined, undefined])
 })
 
-it('says what is wrong with a logo', () => {
+it('reports invalid logos', () => {
   expect(objectToLogo({ type: 'image/png', size: 512 * 1024 })).toBeUndefined()
   expect(objectToLogo({ type: 'image/gif', size: 10 })).toBe('Choose a PNG or JPEG image.')
   expect(objectToLogo({ type: 'image/jpeg', size: 600 * 1024 })).toBe('The image is 600 KiB. The limit is 512 KiB.')
 })
 
-it('tells colours that scanners can read', () => {
+it('checks the contrast for scanners', () => {
   expect([isReadable('#000000', '#ffffff'), isReadable('#204060', '#ffffff'), isReadable('#ffffff', '#000000'), isReadable('#999999', '#cccccc')]).toEqual([true, true, false, false])
 })
 

@@ -3,7 +3,7 @@ export function svgSource(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** The logo inside a drawn code: the API gives it back only there. */
+/** Extracts the logo from a rendered code, because the API does not return it separately. */
 export function logoIn(svg: string | undefined): string | undefined {
   return svg && /<image\b[^>]*?href="(data:image\/[a-z]+;base64,[A-Za-z0-9+/=]+)"/.exec(svg)?.[1]
 }
@@ -11,13 +11,13 @@ export function logoIn(svg: string | undefined): string | undefined {
 const KIB = 1024
 export const MOST_LOGO_KIB = 512
 
-/** What is wrong with a file as a logo, or nothing. */
+/** The reason why a file cannot be a logo, or undefined. */
 export function objectToLogo({ type, size }: { type: string; size: number }): string | undefined {
   if (type !== 'image/png' && type !== 'image/jpeg') return 'Choose a PNG or JPEG image.'
   return size > MOST_LOGO_KIB * KIB ? `The image is ${Math.ceil(size / KIB)} KiB. The limit is ${MOST_LOGO_KIB} KiB.` : undefined
 }
 
-/** As scanners see a colour, which is #rrggbb. */
+/** The grey value of a colour in the format #rrggbb. */
 function grey(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   return (299 * red + 587 * green + 114 * blue) / 1000
@@ -25,14 +25,14 @@ function grey(color: string): number {
 
 const STEPS_BETWEEN = 102
 
-/** The server's rule: dark on light, two fifths of the grey scale between them. */
+/** The same rule as on the server: dark on light, with a difference of at least two fifths of the grey scale. */
 export function isReadable(dots: string, ground: string): boolean {
   return grey(ground) - grey(dots) >= STEPS_BETWEEN
 }
 
 const LOGO_PART = 4
 
-/** Puts a logo into the middle of a drawn code, where the server will put it. */
+/** Puts a logo into the centre of a rendered code, at the position that the server uses. */
 export function withLogo(svg: string, logo: string | undefined, { margin, bgColor }: { margin: number; bgColor: string }): string {
   const modules = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
   if (!logo || !modules) return svg

@@ -57,7 +57,7 @@ it('designs a code with a live preview and saves it', async () => {
   await expectAccessible()
 })
 
-it('takes a logo of the right kind and size, and then corrects errors as far as can be', async () => {
+it('accepts a logo of a valid type and size, and raises the error correction', async () => {
   startBackend()
   const { rows, drawn } = serveCodes()
   const { user } = renderApp(PAGE)

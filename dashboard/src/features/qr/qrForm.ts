@@ -34,7 +34,7 @@ export function valuesOf(code: QrCode | undefined, savedLogo: string | undefined
   }
 }
 
-/** A logo that did not change is not sent again. */
+/** An unchanged logo is not sent again. */
 export function bodyOf({ logo, size, ...values }: QrValues, savedLogo: string | undefined): NewQrCode {
   return { ...values, size: Number(size), ...(logo === savedLogo ? {} : { imageData: logo ?? null }) }
 }

@@ -16,7 +16,7 @@ type Props = {
   condition: ConditionValues
   onChange: (condition: ConditionValues) => void
   onRemove: (() => void) | undefined
-  /** What joins it to the one before. */
+  /** The operator that joins the condition to the previous one. */
   joint: string
   objection: string | undefined
 }

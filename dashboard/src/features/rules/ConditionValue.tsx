@@ -10,7 +10,7 @@ import { WeekdayPicker } from './WeekdayPicker'
 
 type Props = { condition: ConditionValues; onChange: (values: string[]) => void; describedBy: string | undefined; invalid: boolean }
 
-/** The input that fits the field and the operator: a picker, a number, chips, or none. */
+/** The input for the field and the operator: a picker, a number, chips, or none. */
 export function ConditionValue({ condition, onChange, describedBy, invalid }: Props) {
   const { field, operator, values } = condition
   const { kind, choices, label, placeholder } = fieldOf(field)

@@ -1,6 +1,6 @@
 import { useVisitorData } from '@/api/visitorData'
 
-/** Names whom facts about visitors come from, as the licences of that data ask. */
+/** Credits the sources of visitor data, as their licences require. */
 export function DataSources() {
   const { data } = useVisitorData()
   const named = new Map(data?.files.filter(({ attribution, url }) => attribution && url).map(({ attribution, url }) => [attribution, url]))

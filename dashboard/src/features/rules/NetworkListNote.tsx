@@ -4,7 +4,7 @@ import { fieldOf } from './fields'
 
 const LISTED = ['vpn', 'proxy', 'tor', 'datacenter'] as const
 
-/** Says when this server cannot know such visitors, because it has no list of them. */
+/** Warns if the server has no list for the field, so that the condition never matches. */
 export function NetworkListNote({ field }: { field: string }) {
   const { data } = useVisitorData()
   const list = LISTED.find((name) => name === field)

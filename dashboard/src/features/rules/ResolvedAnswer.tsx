@@ -10,7 +10,7 @@ const OUTCOMES: Record<string, string> = {
   no_content: 'Is counted but not redirected',
 }
 
-/** Who decided, in a sentence. */
+/** Describes in a sentence which rule decided. */
 function reasonOf({ ruleId, variantId, outcome, trace }: Resolved, link: Link): string {
   if (ruleId) return `The rule “${trace.find((rule) => rule.ruleId === ruleId)?.name ?? ruleId}” matches.`
   const variant = link.variants?.find(({ id }) => id === variantId)

@@ -31,7 +31,7 @@ export function RuleControls({ rule, workspace, linkId, place, onMove }: Props) 
           onChange={setEnabled}
         />
       </div>
-      {/* Not disabled at the ends: the button would lose the focus of the one who just moved the rule there. */}
+      {/* Not disabled at the ends, because a disabled button would lose the focus after a move. */}
       <IconButton label={`Move ${rule.name} up`} aria-disabled={place.index === 0} onClick={() => onMove(place.index - 1)}>
         <ArrowUp aria-hidden />
       </IconButton>

@@ -42,7 +42,7 @@ export function RuleForm({ workspaceId, linkId, rule, onSave, onCancel }: Props)
       showProblem(form, error, ['name', 'description', 'destinationUrl', 'conditions'])
     }
   })
-  /** Without a name a rule can be tried as well. */
+  /** A draft can be tested without a name. */
   const draft = async () => {
     setTried(true)
     if (!(await form.trigger(['conditions', 'destinationUrl']))) return undefined

@@ -11,19 +11,19 @@ import { RuleRow } from './RuleRow'
 
 type Props = { rules: readonly Rule[]; workspace: Workspace; link: Link; editable: boolean }
 
-/** What becomes of visitors whom none of the link's own rules fits. */
+/** Describes the destination of visitors who match none of the link's own rules. */
 function sayRest({ campaignId, variants, destinationUrl }: Link): string {
   const place = variants ? `is split between ${variants.length} destinations` : `goes to ${spokenAddress(destinationUrl)}`
   return campaignId ? `The rules of its campaign come next. Everyone else ${place}` : `Everyone else ${place}`
 }
 
-/** The rules in the order they are tried. Dragging and the arrow buttons do the same. */
+/** The rules in evaluation order. They are moved by dragging or with the arrow buttons. */
 export function RuleList({ rules, workspace, link, editable }: Props) {
   const reorder = useReorderRules(workspace.id, link.id)
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
   const [said, setSaid] = useState('')
-  // Shows the new order while it is being saved, the old one again if it was refused.
+  // Shows the new order while it is being saved, and the old order again if the change was refused.
   const shown = reorder.isPending ? inOrder(rules, reorder.variables) : rules
 
   const move = (from: number, to: number) => {

@@ -44,7 +44,7 @@ export function RuleRow({ rule, workspace, linkId, editable, place, onMove, drag
   const params = { workspace: workspaceSegment(workspace), linkId, ruleId: rule.id }
   const joint = rule.conditionLogic === 'OR' ? ' or ' : ' and '
   return (
-    // It is only dropped upon here; the arrow buttons do the same.
+    // Only a drop target; the arrow buttons are the keyboard alternative.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       ref={row}

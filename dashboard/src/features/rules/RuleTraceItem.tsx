@@ -4,7 +4,7 @@ import { classNames } from '@/lib/classNames'
 import { Badge } from '@/ui/Badge'
 import { sayCondition, sayValue } from './conditions'
 
-/** One rule and how each of its conditions fared: what was wanted beside what the visitor is. */
+/** One rule with the result of each condition: the expected value beside the value of the visitor. */
 export function RuleTraceItem({ rule, decides }: { rule: RuleTrace; decides: boolean }) {
   return (
     <li className={classNames('rounded-md border p-3', decides ? 'border-accent' : 'border-line')}>

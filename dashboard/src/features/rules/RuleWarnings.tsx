@@ -3,7 +3,7 @@ import { useRuleWarnings } from '@/api/rules'
 import { capitalise } from '@/lib/words'
 import { Notice } from '@/ui/Notice'
 
-/** What the server finds odd about the rules after a change. Fields without data are marked in the list, for as long as that is so. */
+/** The warnings of the server after a change. Fields without data are marked in the list instead, permanently. */
 export function RuleWarnings({ linkId, rules }: { linkId: string; rules: readonly Rule[] }) {
   const warnings = useRuleWarnings(linkId).filter(({ code }) => code !== 'NO_DATA_FOR_FIELD')
   if (warnings.length === 0) return null

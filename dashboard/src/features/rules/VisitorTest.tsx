@@ -10,7 +10,7 @@ import { PRESETS, visitorOf, type VisitorValues } from './presets'
 import { ResolvedAnswer } from './ResolvedAnswer'
 import { VisitorFields } from './VisitorFields'
 
-/** Asks the server what it would do with a made-up visitor. Answers follow the rules as they are changed above. */
+/** Resolves the destination of a simulated visitor. The result follows changes of the rules above. */
 export function VisitorTest({ link, workspace }: { link: Link; workspace: Workspace }) {
   const [values, setValues] = useState<VisitorValues>(PRESETS[0].values)
   const [visitor, setVisitor] = useState<TestVisitor>()

@@ -11,7 +11,7 @@ const WhatIfAnswer = lazy(() => import('./WhatIfAnswer').then(({ WhatIfAnswer: c
 type Props = {
   workspaceId: string
   linkId: string
-  /** The draft as it stands, or nothing where it is not complete; the form then says what is missing. */
+  /** The current draft, or undefined if it is incomplete; the form then shows its errors. */
   draft: () => Promise<Draft | undefined>
 }
 

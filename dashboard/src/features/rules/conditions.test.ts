@@ -13,7 +13,7 @@ describe('conditions', () => {
     { field: 'hour', operator: 'less_than', value: '9', timezone: 'Europe/Berlin' },
   ])('come back from the form as they went in: $field', (condition) => expect(conditionOf(valuesOfCondition(condition))).toEqual(condition))
 
-  it('are said in words', () => {
+  it('are described in words', () => {
     expect(sayCondition({ field: 'country', operator: 'in', value: ['DE', 'at'] })).toBe('Country is one of Germany, Austria')
     expect(sayCondition({ field: 'vpn', operator: 'is_false' })).toBe('VPN: no')
     expect(sayCondition({ field: 'hour', operator: 'greater_than', value: 17 as never })).toBe('Hour is after 17:00')
@@ -22,7 +22,7 @@ describe('conditions', () => {
     expect(sayCondition({ field: 'newField', operator: 'resembles', value: 'x' })).toBe('newField resembles x')
   })
 
-  it('name what is missing', () => {
+  it('report missing values', () => {
     expect(objectionTo(blankCondition())).toBe('Enter a value.')
     expect(objectionTo({ ...blankCondition('query'), values: ['x'] })).toBe('Enter the name of the parameter.')
     expect(objectionTo({ ...blankCondition('latitude'), values: ['north'] })).toBe('Enter a number.')

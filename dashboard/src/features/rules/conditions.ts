@@ -2,17 +2,17 @@ import { fieldOf } from './fields'
 import { hourChoices, weekday } from './times'
 import { firstOperator, operatorWord, takesMany, takesValue } from './operators'
 
-/** A condition as the API takes it. */
+/** A condition in the format of the API. */
 export type Condition = { field: string; operator: string; value?: string | string[]; name?: string; timezone?: string }
 
-/** A condition as the form holds it: the value always as a list. */
+/** A condition in the form; its value is always a list. */
 export type ConditionValues = { field: string; operator: string; values: string[]; name: string; timezone: string }
 
 export function blankCondition(field = 'country'): ConditionValues {
   return { field, operator: firstOperator(field), values: [], name: '', timezone: '' }
 }
 
-/** Groups inside groups can be made by the API; the form shows but does not take them apart. */
+/** The API can create nested groups; the form shows them but cannot edit them. */
 export function isPlain(condition: unknown): condition is Condition {
   return typeof condition === 'object' && condition !== null && 'field' in condition && 'operator' in condition
 }
@@ -56,7 +56,7 @@ export function objectionTo({ field, operator, values, name }: ConditionValues):
   return undefined
 }
 
-/** A value as people say it: "Germany" for DE, "09:00" for 9. */
+/** The label of a value: "Germany" for DE, "09:00" for 9. */
 export function sayValue(field: string, value: unknown): string {
   if (value === null || value === undefined) return 'nothing'
   if (Array.isArray(value)) return value.map((each) => sayValue(field, each)).join(', ')
@@ -68,13 +68,13 @@ export function sayValue(field: string, value: unknown): string {
   return known?.find((choice) => choice.value.toLowerCase() === text.toLowerCase())?.label ?? text
 }
 
-/** The name of a field, and of which parameter, header or cookie where that is part of it: "Parameter gold". */
+/** The label of a field, with the name of the parameter, header or cookie: "Parameter gold". */
 export function sayField(field: string): string {
   const [name = '', ...which] = field.split(' ')
   return [fieldOf(name).label, ...which].join(' ')
 }
 
-/** "Country is one of Germany, Austria". */
+/** Describes a condition: "Country is one of Germany, Austria". */
 export function sayCondition(condition: unknown): string {
   if (!isPlain(condition)) return 'a group of conditions'
   const { field, operator, values, name } = valuesOfCondition(condition)

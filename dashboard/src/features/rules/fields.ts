@@ -1,7 +1,7 @@
 import { countryChoices } from '@/lib/countries'
 import { type Choice, timezoneChoices } from '@/lib/timezones'
 
-/** What a field is made of, which decides the operators and the input that fit it. */
+/** The kind of a field determines its operators and its input. */
 export type Kind = 'text' | 'choice' | 'parameter' | 'version' | 'number' | 'share' | 'flag' | 'hour' | 'day'
 export type Group = 'Location' | 'Device' | 'Network' | 'Traffic' | 'Time' | 'Visitor' | 'Request'
 
@@ -10,7 +10,7 @@ export type TargetingField = {
   label: string
   group: Group
   kind: Kind
-  /** Values to pick from; for a choice there are no others. */
+  /** Suggested values; a field of the kind choice accepts no others. */
   choices?: () => Choice[]
   placeholder?: string
   hint?: string
@@ -69,7 +69,7 @@ export const FIELDS: readonly TargetingField[] = [
   { name: 'method', label: 'Method', group: 'Request', kind: 'choice', choices: METHODS },
 ]
 
-/** A field of a newer server is shown by its name and treated as text. */
+/** A field that only a newer server knows is shown by its name and treated as text. */
 export function fieldOf(name: string): TargetingField {
   return FIELDS.find((field) => field.name === name) ?? { name, label: name, group: 'Request', kind: 'text' }
 }

@@ -16,7 +16,7 @@ const TEXT: Operator[] = ['equals', 'not_equals', 'in', 'not_in', 'contains', 'n
 const LISTED: Operator[] = ['in', 'not_in']
 const SIZES: Operator[] = ['greater_than', 'less_than']
 
-/** The ones worth offering: of two that say the same only the plainer. The first is what a new condition starts with. */
+/** The operators to offer: of two equivalent ones, only the simpler. The first one is the default of a new condition. */
 const OFFERED: Record<Kind, readonly Operator[]> = {
   choice: LISTED,
   day: LISTED,
@@ -51,7 +51,7 @@ export function operatorWord(field: string, operator: string): string {
   return OTHER_WORDS[fieldOf(field).kind]?.[operator as Operator] ?? WORDS[operator as Operator] ?? operator
 }
 
-/** Those offered for a field, and the present one even where it is not, so that a rule made by the API can be read. */
+/** The operators for a field. The current one is included even if it is not offered, so that rules made through the API can be shown. */
 export function operatorsFor(field: string, present?: string): { value: string; label: string }[] {
   const offered: string[] = [...OFFERED[fieldOf(field).kind]]
   const all = present && !offered.includes(present) ? [...offered, present] : offered

@@ -13,7 +13,7 @@ it('puts unknown members last', () => {
   expect(inOrder(members, ['b', 'a']).map(({ id }) => id)).toEqual(['b', 'a', 'new'])
 })
 
-it('leaves out of a visitor what is unknown', () => {
+it('omits unknown facts of a visitor', () => {
   const nobody = { ip: ' ', userAgent: '', referrer: '', query: '?a=1', language: '', time: '', visitor: 'returning' as const }
   expect(visitorOf(nobody, 'https://go.example/x')).toEqual({ url: 'https://go.example/x?a=1', visitor: 'returning' })
   expect(PRESETS.map(({ values }) => visitorOf(values, 'https://go.example/x').ip)).not.toContain(undefined)

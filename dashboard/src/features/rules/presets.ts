@@ -7,7 +7,7 @@ const NOBODY: VisitorValues = { ip: '', userAgent: '', referrer: '', query: '', 
 
 type Preset = { name: string; values: VisitorValues }
 
-/** Visitors that rules are often made for. The addresses belong to providers in these countries. */
+/** Typical visitors for testing rules. The IP addresses belong to providers in these countries. */
 export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     name: 'iPhone in Germany',
@@ -42,7 +42,7 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   },
 ]
 
-/** The visitor as the API takes it; what is empty is left out and so unknown. */
+/** The visitor in the format of the API; empty facts are omitted and therefore unknown. */
 export function visitorOf({ ip, userAgent, referrer, query, language, time, visitor }: VisitorValues, shortUrl: string): TestVisitor {
   const parameters = query.trim().replace(/^\?/, '')
   const instant = fromLocalInput(time)

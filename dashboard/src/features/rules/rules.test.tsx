@@ -9,7 +9,7 @@ const PAGE = '/acme/links/link_1'
 
 const names = () => within(screen.getByRole('list', { name: 'Rules' })).getAllByRole('link').map((link) => link.textContent)
 
-it('says each rule in words, in the order they are tried', async () => {
+it('describes each rule, in evaluation order', async () => {
   startBackend()
   renderApp(PAGE)
   expect(await screen.findByText('Country is one of Germany, Austria')).toBeVisible()
@@ -27,7 +27,7 @@ it('moves a rule by its buttons, saves the order and announces it', async () => 
   await waitFor(() => expect(names()).toEqual(['Phones', 'Germany']))
 })
 
-it('switches a rule off and deletes another after a question', async () => {
+it('disables a rule and deletes another after a confirmation', async () => {
   const backend = startBackend()
   const { user } = renderApp(PAGE)
   await user.click(await screen.findByRole('switch', { name: 'Enable the rule Germany' }))
@@ -37,7 +37,7 @@ it('switches a rule off and deletes another after a question', async () => {
   await waitFor(() => expect(backend.rules.map(({ id, enabled }) => [id, enabled])).toEqual([['rule_1', false]]))
 })
 
-it('creates a rule with a country picker, says what is missing, and shows warnings', async () => {
+it('creates a rule with a country picker, shows missing values, and shows warnings', async () => {
   const backend = startBackend({ rules: [], warnings: [{ ruleId: 'rule_1', code: 'always_matches', message: 'matches every visitor', otherRuleId: null }] })
   const { user } = renderApp(PAGE)
   await user.click(await screen.findByRole('link', { name: 'Add rule' }))
@@ -54,7 +54,7 @@ it('creates a rule with a country picker, says what is missing, and shows warnin
   expect(backend.rules[0]).toMatchObject({ name: 'Germany', linkId: 'link_1', conditionLogic: 'AND', conditionList: [{ field: 'country', operator: 'in', value: ['DE'] }] })
 })
 
-it('marks a rule in the list that asks for what the server has no data for', async () => {
+it('marks a rule whose condition has no data on this server', async () => {
   const message = 'The server has no data for vpn, so the condition is unknown for every visitor'
   const warnings = [{ ruleId: 'rule_1', code: 'NO_DATA_FOR_FIELD' as const, message, otherRuleId: null }]
   startBackend({ rules: [aRule({ name: 'Tunnels', warnings }), aRule({ id: 'rule_2', name: 'Phones', priority: 2 })], warnings })
@@ -68,7 +68,7 @@ it('marks a rule in the list that asks for what the server has no data for', asy
   expect(screen.getAllByText(message)).toHaveLength(1)
 })
 
-it('asks for days by buttons and for flags not at all, and says when a server has no list of VPNs', async () => {
+it('offers buttons for weekdays and no value for flags, and warns if the server has no list of VPNs', async () => {
   const backend = startBackend({ rules: [aRule({ conditionList: [{ field: 'dayOfWeek', operator: 'in', value: ['0'] }, { field: 'country', operator: 'in', value: ['DE'] }] })] })
   const { user } = renderApp(`${PAGE}/rules/rule_1`)
   expect(await screen.findByRole('button', { name: 'Sunday', pressed: true })).toBeVisible()
@@ -88,7 +88,7 @@ it('asks for days by buttons and for flags not at all, and says when a server ha
   )
 })
 
-it('changes a rule, and leaves groups made by the API as they are', async () => {
+it('updates a rule, and keeps nested groups made through the API', async () => {
   const groups = [{ logic: 'OR', conditions: [{ field: 'os', operator: 'equals', value: 'iOS' }] }]
   const backend = startBackend({ rules: [aRule({ conditionList: groups })] })
   const { user } = renderApp(`${PAGE}/rules/rule_1`)

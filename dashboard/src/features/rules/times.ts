@@ -2,7 +2,7 @@ import type { Choice } from '@/lib/timezones'
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** The API counts from Sunday, 0, and also takes names, whole or three letters of them. */
+/** The API counts weekdays from 0 for Sunday, and also accepts names and their first three letters. */
 export function weekday(text: string): string {
   const byNumber = /^[0-6]$/.test(text) ? WEEKDAYS[(Number(text) + 6) % 7] : undefined
   return byNumber ?? WEEKDAYS.find((day) => text.length >= 3 && day.toLowerCase().startsWith(text.toLowerCase())) ?? text

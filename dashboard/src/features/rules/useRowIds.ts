@@ -3,7 +3,7 @@ import { useState } from 'react'
 let last = 0
 const next = () => (last += 1)
 
-/** Names for rows that have none of their own, so that each keeps its state when another is taken away. */
+/** React keys for rows without an id, so that each row keeps its state when another is removed. */
 export function useRowIds(count: number) {
   const [ids, setIds] = useState<number[]>(() => Array.from({ length: count }, next))
   const missing = count - ids.length

@@ -28,8 +28,8 @@ export function AppShell() {
   const format = useMemo(() => (timeZone ? { timeZone } : {}), [timeZone])
   useShortcut({ keys: 'mod+k', label: 'Search, or jump to a page', group: 'General', run: () => setCommandsOpen(true) })
   useShortcut({ keys: '?', label: 'Show keyboard shortcuts', group: 'General', run: () => setShortcutsOpen(true) })
-  // Menus and dialogs are not part of the first screen; they come as soon as it stands, before somebody asks for them. Who
-  // searches types at once, and what is typed before the field is there is lost.
+  // Menus and dialogs are not part of the first screen. They are loaded as soon as the browser is idle, because a user who opens the
+  // search starts typing immediately, and keys that are typed before the field exists are lost.
   useEffect(() => whenIdle(() => Promise.all([loadOverlays(), CommandMenu.load()]).catch(() => undefined)), [])
 
   if (!session) return <SignedOutRedirect />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 
-/** The way out of an area that replaced the main navigation. */
+/** Leads back from an area that replaces the main navigation. */
 export function BackItem({ workspace, children }: { workspace: string; children: string }) {
   return (
     <Link

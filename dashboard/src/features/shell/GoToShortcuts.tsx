@@ -5,7 +5,7 @@ import { useOptionalWorkspace, workspaceSegment } from '@/features/workspaces'
 import { shortcuts } from '@/lib/shortcuts'
 import { installationPages, profilePages, settingsPages, workspacePages } from './navigation'
 
-/** "g" and a letter for every page of the navigation. */
+/** Shortcuts of "g" and a letter for every page of the navigation. */
 export function GoToShortcuts() {
   const navigate = useNavigate()
   const workspace = useOptionalWorkspace()

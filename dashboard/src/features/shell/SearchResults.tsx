@@ -7,7 +7,7 @@ import { pageOf, SEARCH_KINDS } from './searchKinds'
 
 type Props = { query: string; found: Found; /** As addresses call it. */ workspace: string; onChosen: () => void }
 
-/** What the server found, by kind. It also finds misspelt words, so each row counts as having what was typed. */
+/** The search results by type. The server also matches misspelt words, so cmdk must not filter the rows again. */
 export function SearchResults({ query, found, workspace, onChosen }: Props) {
   const navigate = useNavigate()
   const { history } = useRouter()

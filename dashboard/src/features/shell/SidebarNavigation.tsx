@@ -6,7 +6,7 @@ import { NavGroup } from './NavGroup'
 import { NavItem } from './NavItem'
 import { installationPages, profilePages, settingsPages, workspacePages } from './navigation'
 
-/** One area at a time: the workspace, its settings, or the person's own profile. */
+/** Shows one area at a time: the workspace, its settings, or the user's profile. */
 export function SidebarNavigation() {
   const workspace = useOptionalWorkspace()
   const { pathname } = useLocation()
@@ -34,7 +34,7 @@ export function SidebarNavigation() {
     )
   }
   if (!segment) return null
-  // A workspace is also reached by its id, which mails and payments name.
+  // A workspace can also be opened by its id, which e-mails and payments use.
   if (pathname.split('/')[2] === 'settings') {
     return (
       <div className="grid gap-4">

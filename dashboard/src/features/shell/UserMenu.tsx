@@ -13,7 +13,7 @@ export function UserMenu({ onShowShortcuts, onGiveFeedback }: Props) {
   const { user, sso } = useSession()
   const signOut = useSignOut()
   const navigate = useNavigate()
-  // People who signed in through an identity provider are signed out there too; otherwise the next click would sign them in again.
+  // Users who signed in through an identity provider are signed out there too; otherwise the next click would sign them in again.
   const leave = () => (sso ? window.location.assign(sso.logoutUrl) : signOut.mutate(undefined, { onSuccess: () => void navigate({ to: '/sign-in' }) }))
   return (
     <Menu

@@ -3,7 +3,7 @@ import { ArrowLeftRight, BadgeCheck, Bell, Blocks, Building2, ChartSpline, Circl
 import type { Session } from '@/api/models'
 import { may, type Role } from '@/lib/permissions'
 
-/** Pages of a workspace, settings left out. New features add themselves here. */
+/** The pages of a workspace, except its settings. New features are added here. */
 export function workspacePages(workspace: string) {
   return [
     { label: 'Home', icon: House, keys: 'g h', exact: true, link: linkOptions({ to: '/$workspace', params: { workspace } }) },
@@ -49,7 +49,7 @@ export const profilePages = [
   { label: 'Notifications', icon: Bell, keys: 'g n', exact: false, link: linkOptions({ to: '/profile/notifications' }) },
 ]
 
-/** For administrators of the installation; only manual payments are confirmed. */
+/** For administrators of the installation. Only manual payments need confirmation. */
 export function installationPages({ administrator, billing }: Pick<Session, 'administrator' | 'billing'>) {
   const payments = { label: 'Payments to confirm', icon: CreditCard, keys: 'g 3', exact: false, link: linkOptions({ to: '/profile/payments' }) }
   const marketplace = { label: 'Marketplace', icon: Star, keys: 'g 4', exact: false, link: linkOptions({ to: '/profile/marketplace' }) }

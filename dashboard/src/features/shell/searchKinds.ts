@@ -3,7 +3,7 @@ import type { SearchResult } from '@/api/models'
 
 type Kind = { name: string; heading: string; icon: LucideIcon; /** What stands beside the title says something. */ detailed: boolean }
 
-/** What the search finds, in the order it is shown. */
+/** The types of search results, in display order. */
 export const SEARCH_KINDS: readonly Kind[] = [
   { name: 'links', heading: 'Links', icon: Link2, detailed: true },
   { name: 'campaigns', heading: 'Campaigns', icon: Megaphone, detailed: true },
@@ -14,7 +14,7 @@ export const SEARCH_KINDS: readonly Kind[] = [
   { name: 'customers', heading: 'Customers', icon: CircleUser, detailed: true },
 ]
 
-/** The page the server names, in the workspace as our addresses call it. */
+/** The path that the server returns, with the workspace segment that the dashboard uses. */
 export function pageOf({ url }: SearchResult, workspace: string): string {
   return url.replace(/^\/app\/[^/?]+/, `/app/${workspace}`)
 }

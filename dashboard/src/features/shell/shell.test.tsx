@@ -4,7 +4,7 @@ import { expectAccessible } from '@/testing/axe'
 import { renderApp } from '@/testing/renderApp'
 import { startBackend } from '@/testing/server'
 
-it('opens the command menu and goes where it says', async () => {
+it('opens the command menu and navigates', async () => {
   startBackend()
   const { user, router } = renderApp('/acme')
   await screen.findByRole('heading', { name: 'Home' })
@@ -14,7 +14,7 @@ it('opens the command menu and goes where it says', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/acme/settings/audit-log'))
 })
 
-it('goes by keys and lists them', async () => {
+it('navigates by shortcuts and lists them', async () => {
   startBackend()
   const { user, router } = renderApp('/acme')
   await screen.findByRole('heading', { name: 'Home' })
@@ -34,14 +34,14 @@ it('switches the theme and remembers it', async () => {
   expect(localStorage.getItem('waypost-theme')).toBe('dark')
 })
 
-it('has a page for addresses that lead nowhere', async () => {
+it('has a page for unknown URLs', async () => {
   startBackend()
   renderApp('/someone-else/settings/members')
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expectAccessible()
 })
 
-it('leads to the sign-in page when the session ends meanwhile', async () => {
+it('redirects to the sign-in page when the session ends', async () => {
   const backend = startBackend()
   const { user, router } = renderApp('/acme')
   await screen.findByRole('heading', { name: 'Home' })

@@ -10,7 +10,7 @@ import { listed, reasonOf, STATUS_WORDS } from './words'
 
 type Props = { connection: SamlConnection; workspace: Workspace }
 
-/** Whether people can sign in with it. */
+/** Enables and disables sign-in with the connection. */
 export function ActivationSection({ connection, workspace }: Props) {
   const update = useUpdateSamlConnection(workspace.id, connection.id)
   const domains = useSsoDomains(workspace.id)

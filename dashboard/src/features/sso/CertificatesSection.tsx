@@ -15,7 +15,7 @@ const ReplaceMetadataDialog = laterDialog(() => import('./ReplaceMetadataDialog'
 
 type Props = { connection: SamlConnection; workspace: Workspace }
 
-/** What the identity provider signs with. Several at once while it changes from one to the next. */
+/** The signing certificates of the identity provider; several while it rotates its keys. */
 export function CertificatesSection({ connection, workspace }: Props) {
   const refresh = useRefreshSamlConnection(workspace.id, connection.id)
   const [replacing, setReplacing] = useState(false)

@@ -22,7 +22,7 @@ export function ConnectionForm({ workspace, provider, onBack, onCreated }: Props
   const form = useForm<ConnectionValues>({ resolver: zodResolver(schema), defaultValues: { ...BLANK, method: provider === 'google' ? 'file' : 'url' } })
   const { errors, isSubmitting } = form.formState
 
-  /** Those of the connection that nobody has named yet are to be proved, too. */
+  /** Adds the domains of the connection that the workspace does not have yet, so that they can be verified. */
   const addDomains = async ({ domains }: ConnectionValues) => {
     const names = new Set(known.data?.map(({ domain }) => domain))
     for (const domain of splitTokens(domains)) if (!names.has(domain.toLowerCase())) await addDomain.mutateAsync(domain)

@@ -2,7 +2,7 @@ import { CopyIconButton } from '@/ui/CopyIconButton'
 
 type Props = { label: string; values: readonly { label: string; value: string }[] }
 
-/** What is to be entered elsewhere, each under the name that it has there. */
+/** Values to enter at another service, each under the name that it has there. */
 export function CopyableValues({ label, values }: Props) {
   return (
     <dl aria-label={label} className="divide-y divide-line overflow-hidden rounded-md border border-line text-sm">

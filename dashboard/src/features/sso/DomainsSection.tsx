@@ -17,7 +17,7 @@ function objectionOf(error: unknown): string {
   return field ? capitalise(field.message) : describeProblem(error)
 }
 
-/** The domains whose addresses an identity provider may vouch for. */
+/** The e-mail domains for which identity providers of this workspace may sign users in. */
 export function DomainsSection({ workspace }: { workspace: Workspace }) {
   const domains = useSsoDomains(workspace.id)
   const add = useAddSsoDomain(workspace.id)

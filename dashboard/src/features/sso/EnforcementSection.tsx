@@ -14,7 +14,7 @@ import { describeAffected, listed } from './words'
 
 type Props = { workspace: Workspace; connections: readonly SamlConnection[] }
 
-/** Whether SSO is required, and for whom. */
+/** Whether SSO is required, and for which users. */
 export function EnforcementSection({ workspace, connections }: Props) {
   const enforcement = useSsoEnforcement(workspace.id)
   return (

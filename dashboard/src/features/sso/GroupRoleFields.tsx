@@ -12,11 +12,11 @@ export type RoleValues = { defaultRole: GivenRole; groupRoles: GroupRole[] }
 
 type Props = { control: Control<RoleValues>; errors: FieldErrors<RoleValues>; /** The role of the current user, who cannot assign a higher role. */ actor: Role; hint: string }
 
-/** Which role people get: by their groups, and where none of them counts. */
+/** The role of users by group, and the role of users in none of these groups. */
 export function GroupRoleFields({ control, errors, actor, hint }: Props) {
   const { fields, append, remove } = useFieldArray({ control, name: 'groupRoles' })
   const assignable = assignableRoles(actor)
-  // Roles that somebody else has set stay visible.
+  // Roles that another member has mapped stay visible.
   const optionsWith = (value: GivenRole) => (assignable.includes(value) ? assignable : [value, ...assignable]).map((role) => ({ value: role, ...ROLE_WORDS[role] }))
   const wrong = errors.groupRoles?.root?.message ?? errors.groupRoles?.message
   return (

@@ -13,7 +13,7 @@ const MOST_BYTES = 1_000_000
 
 type Props = { form: UseFormReturn<ConnectionValues> }
 
-/** What we have to know about the identity provider, in one of three ways. */
+/** The metadata of the identity provider: by URL, by file, or entered manually. */
 export function MetadataFields({ form }: Props) {
   const { errors } = form.formState
   const method = useWatch({ control: form.control, name: 'method' })

@@ -22,7 +22,7 @@ const ConnectionForm = laterComponent(() => import('./ConnectionForm').then((mod
 const STEPS = ['Identity provider', 'Values to copy', 'Settings']
 const LAST = STEPS.length - 1
 
-/** From the choice of an identity provider to a connection that can be tried. */
+/** The steps from choosing an identity provider to a connection that can be tested. */
 export function NewConnectionPage() {
   const workspace = useWorkspace()
   const canManage = may(workspace.role, 'workspace:update')
@@ -83,7 +83,7 @@ function Wizard({ workspace, service, onCreated }: { workspace: Workspace; servi
           <ServiceProviderValues provider={provider} service={service} />
         </Section>
       )}
-      {/* What was entered stays while one looks back at the values. */}
+      {/* Kept mounted, so that the entered values are not lost when the user goes back a step. */}
       {furthest === LAST && (
         <div hidden={step !== LAST}>
           <ConnectionForm workspace={workspace} provider={provider} onBack={back} onCreated={onCreated} />

@@ -19,7 +19,7 @@ const STATES = {
   previous: { label: 'Old', tone: 'neutral' },
 } as const
 
-/** Without a question where nothing happens to anybody. */
+/** Steps without a question take effect without confirmation, because they affect nobody. */
 type Wording = { button: string; done: string; question?: { title: string; description: string } }
 
 const WORDS: Record<RotationStep, Wording> = {
@@ -35,12 +35,12 @@ const WORDS: Record<RotationStep, Wording> = {
   takeBack: {
     button: 'Remove the new one',
     done: 'Removed the new certificate',
-    question: { title: 'Remove the new certificate?', description: 'An identity provider that encrypts for it already can no longer sign anybody in.' },
+    question: { title: 'Remove the new certificate?', description: 'An identity provider that encrypts for it already can no longer sign anyone in.' },
   },
   finish: {
     button: 'Remove the old one',
     done: 'Removed the old certificate',
-    question: { title: 'Remove the old certificate?', description: 'An identity provider that still encrypts for it can no longer sign anybody in.' },
+    question: { title: 'Remove the old certificate?', description: 'An identity provider that still encrypts for it can no longer sign anyone in.' },
   },
 }
 
@@ -50,7 +50,7 @@ function stepsFor(certificates: OwnCertificate[]): RotationStep[] {
   return other.state === 'next' ? ['takeBack', 'switch'] : ['finish']
 }
 
-/** What we sign with. Two at once while the workspace changes from one to the next. */
+/** The certificates with which this service signs; two during a key rotation. */
 export function OwnCertificatesSection({ service, workspace }: { service: ServiceProvider; workspace: Workspace }) {
   const rotate = useRotateOwnCertificate(workspace.id)
   const [asked, setAsked] = useState<RotationStep>('switch')

@@ -14,11 +14,11 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; connection:
 
 function valuesOf({ name, allowedDomains, configMethod, metadataUrl, entityId, ssoUrl, sloUrl }: SamlConnection): ConnectionValues {
   const method = ({ metadata_url: 'url', metadata_xml: 'file', manual: 'manual' } as const)[configMethod]
-  // A connection that names no domain yet passes the same checks.
+  // A connection without a name and domains passes the same validation.
   return { ...BLANK, name, domains: allowedDomains.join(', ') || '-', method, metadataUrl: metadataUrl ?? '', entityId, ssoUrl, sloUrl: sloUrl ?? '' }
 }
 
-/** Takes new metadata or certificates in place of the old ones. */
+/** Replaces the metadata or the certificates of a connection. */
 export function ReplaceMetadataDialog({ open, onOpenChange, connection, workspace }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} wide title="Replace settings" description="When you add a new certificate, keep the old one until the identity provider has switched.">

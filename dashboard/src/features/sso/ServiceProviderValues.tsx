@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button'
 import { CopyableValues } from './CopyableValues'
 import { type Provider, valuesFor } from './providers'
 
-/** What the identity provider has to know about us. */
+/** The values of this service provider that the identity provider needs. */
 export function ServiceProviderValues({ provider, service }: { provider: Provider; service: ServiceProvider }) {
   return (
     <>

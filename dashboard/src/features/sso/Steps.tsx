@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { classNames } from '@/lib/classNames'
 
-/** The progress in a sequence of steps. */
+/** Shows the progress in a sequence of steps. */
 export function Steps({ names, current }: { names: readonly string[]; current: number }) {
   return (
     <ol aria-label="Steps" className="flex flex-wrap gap-x-6 gap-y-2 text-sm">

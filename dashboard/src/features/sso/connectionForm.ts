@@ -37,7 +37,7 @@ export type ConnectionValues = z.infer<typeof schema>
 
 export const BLANK: ConnectionValues = { name: '', domains: '', method: 'url', metadataUrl: '', metadataXml: '', entityId: '', ssoUrl: '', sloUrl: '', certificate: '' }
 
-/** Where what the server finds fault with stands in the form; several of its names can be one field here. */
+/** The form fields for the fields in server errors; several of the latter can be one field here. */
 const PLACES: Record<string, keyof ConnectionValues> = {
   name: 'name',
   domain: 'domains',
@@ -58,7 +58,7 @@ export function showConnectionProblem(form: Pick<UseFormReturn<ConnectionValues>
 
 const PEM = /-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g
 
-/** Several certificates can be pasted one after the other. */
+/** Several certificates can be pasted one after another. */
 function certificatesIn(text: string): string[] {
   return text.match(PEM) ?? [text]
 }
@@ -68,7 +68,7 @@ export function bodyOf(provider: Provider, { name, domains, method, metadataUrl,
   return { name, provider, allowedDomains: splitTokens(domains), ...settings }
 }
 
-/** New metadata, or settings by hand, in place of those that a connection has. */
+/** A patch that replaces the metadata or the manual settings of a connection. */
 export function patchOf({ method, metadataUrl, metadataXml, entityId, ssoUrl, sloUrl, certificate }: ConnectionValues): SamlConnectionPatch {
   return { url: { metadataUrl }, file: { metadataXml }, manual: { entityId, ssoUrl, sloUrl: sloUrl || null, certificates: certificatesIn(certificate) } }[method]
 }

@@ -6,7 +6,7 @@ export type GivenRole = (typeof ROLES)[number]
 
 export type GroupRole = { group: string; role: GivenRole }
 
-/** Nobody is made the owner by an identity provider, so that role never comes. */
+/** An identity provider cannot assign the role of owner. */
 export function givenRole(role: SamlConnection['defaultRole']): GivenRole {
   return ROLES.find((known) => known === role) ?? 'viewer'
 }

@@ -2,7 +2,7 @@ import type { SamlConnection, ServiceProvider } from '@/api/models'
 
 export type Provider = SamlConnection['provider']
 
-/** What a value of ours is called on the screens of the identity provider. */
+/** The names of our values on the screens of the identity provider. */
 type Value = { label: string; field: 'acsUrl' | 'spEntityId' | 'metadataUrl' | 'sloUrl' | 'nameIdFormat' }
 
 type Guide = { label: string; description: string; /** Where its administrators go. */ path: string; values: readonly Value[]; /** Where its metadata are found. */ metadata: string }
@@ -55,7 +55,7 @@ export function valuesFor(provider: Provider, service: ServiceProvider): { label
   return PROVIDERS[provider].values.map(({ label, field }) => ({ label, value: service[field] }))
 }
 
-/** In sentences: the tile says what to choose, not what it is. */
+/** The name within a sentence; the tile has its own label. */
 export function nameOf(provider: Provider): string {
   return provider === 'custom' ? 'your identity provider' : PROVIDERS[provider].label
 }

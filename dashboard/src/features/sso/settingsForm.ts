@@ -6,7 +6,7 @@ import type { schema } from './settingsSchema'
 
 export type SettingsValues = z.infer<typeof schema>
 
-/** The fields that the server may find fault with. */
+/** The fields that can have server errors. */
 export const FIELDS = ['name', 'allowedDomains', 'defaultRole'] as const
 
 export function valuesOf(connection: SamlConnection): SettingsValues {

@@ -28,7 +28,7 @@ function serveSso({ connections = [], domains = [], test }: { connections?: Saml
   return { connections, domains, enforcement }
 }
 
-it('leads from the choice of a provider over the values to copy to a connection', async () => {
+it('creates a connection in steps: the provider, the values to copy, the metadata', async () => {
   const { connections, domains } = serveSso()
   const { user, router } = renderApp(PAGE)
   await user.click(await screen.findByRole('link', { name: 'Add connection' }))
@@ -48,7 +48,7 @@ it('leads from the choice of a provider over the values to copy to a connection'
   expect(domains.map(({ domain }) => domain)).toEqual(['example.org', 'example.com'])
 })
 
-it('takes metadata from a file and says what the server finds wrong with it', async () => {
+it('reads metadata from a file and shows server errors', async () => {
   serveSso({ domains: [anSsoDomain()] })
   server.use(http.post(`*${CONNECTIONS}`, () => failure(400, 'VALIDATION_ERROR', 'No.', [{ field: 'metadataXml', message: 'has no signing certificate' }])))
   const { user } = renderApp(`${PAGE}/new`)
@@ -101,7 +101,7 @@ it('shows certificates with their dates, and takes several by hand', async () =>
   await waitFor(() => expect(connections[0]).toHaveProperty('asked.certificates.length', 2))
 })
 
-it('says in words who is affected before it requires single sign-on', async () => {
+it('describes the affected users before SSO is required', async () => {
   const { enforcement } = serveSso({ connections: [aSamlConnection({ status: 'active' })], domains: [anSsoDomain({ verified: true })] })
   let asked: unknown
   server.use(
@@ -123,7 +123,7 @@ it('says in words who is affected before it requires single sign-on', async () =
   expect(asked).toEqual({ enforced: true, domains: ['example.com'] })
 })
 
-it('shows the record that proves a domain and what a check found', async () => {
+it('shows the DNS record of a domain and the result of a check', async () => {
   serveSso({ domains: [anSsoDomain()] })
   server.use(http.post('*/api/saml/domains/:id/verify', () => success({ domain: anSsoDomain(), error: 'There is no TXT record at _waypost.example.com' })))
   const { user } = renderApp(PAGE)

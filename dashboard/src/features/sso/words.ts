@@ -20,12 +20,12 @@ export function stateOf({ expired, expiresSoon }: SamlCertificate): { label: str
   return expiresSoon ? { label: 'Expires soon', tone: 'warning' } : { label: 'Valid', tone: 'success' }
 }
 
-/** "146DE983…" in pairs, as other tools print it. */
+/** Formats "146DE983…" in pairs, as other tools do. */
 export function readableFingerprint(fingerprint: string): string {
   return fingerprint.toUpperCase().match(/../g)?.join(':') ?? fingerprint
 }
 
-/** What is wrong with the certificates as a whole; one that goes while another stays is no trouble. */
+/** The warning about all certificates together; one that expires is no problem while another stays valid. */
 export function certificateWarning({ certificates }: SamlConnection): { label: string; tone: Tone } | undefined {
   const usable = certificates.filter(({ expired }) => !expired)
   if (usable.length === 0) return { label: 'Certificate expired', tone: 'danger' }
@@ -36,7 +36,7 @@ export function listed(words: readonly string[]): string {
   return new Intl.ListFormat('en').format(words)
 }
 
-/** Who has to sign in elsewhere from then on, in sentences. */
+/** Describes the users who then have to sign in with SSO. */
 export function describeAffected({ members, exempt, sessions }: SsoEnforcement['affected'], domains: readonly string[]): string[] {
   const who = members === 0 ? `No member has an address at ${listed(domains)} yet.` : `${plural(members, 'member')} with an address at ${listed(domains)} can sign in with SSO only. ${members === 1 ? 'Their password stops' : 'Their passwords stop'} working here.`
   return [
@@ -49,7 +49,7 @@ export function describeAffected({ members, exempt, sessions }: SsoEnforcement['
 
 const FIELD_WORDS: Record<string, string> = { certificates: 'The certificates', allowedDomains: 'The e-mail domains', metadataUrl: 'The metadata URL' }
 
-/** What the server objects to, where no field stands beside the button. */
+/** The server error as a sentence, for buttons without a field. */
 export function reasonOf(error: unknown): string {
   const [first] = isProblem(error) ? error.fields : []
   return first && FIELD_WORDS[first.field] ? `${FIELD_WORDS[first.field]} ${first.message}.` : describeProblem(error)

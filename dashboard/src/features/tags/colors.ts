@@ -2,7 +2,7 @@ import type { Tag } from '@/api/models'
 
 export type TagColor = Tag['color']
 
-/** Whole class names, so that the style sheet finds them. The dots are decoration: a tag's name says which it is. */
+/** Complete class names, so that Tailwind finds them. The dots are decorative: the name identifies a tag. */
 export const TAG_DOTS: Record<TagColor, string> = {
   red: 'bg-[oklch(0.63_0.21_25)]',
   yellow: 'bg-[oklch(0.8_0.16_90)]',

@@ -35,7 +35,7 @@ it('creates, recolours and deletes a tag', async () => {
   expect(await screen.findByText('No tags yet')).toBeVisible()
 })
 
-it('says beside the name that another tag has it', async () => {
+it('shows beside the name that another tag has it', async () => {
   startBackend()
   serveRows('/api/tags', [aTag()], aTag)
   server.use(http.post('*/api/tags', () => failure(409, 'TAG_EXISTS', 'Taken.')))

@@ -1,6 +1,6 @@
 import type { UtmTemplate } from '@/api/models'
 
-/** The parameters of a template with what each is for, in the order people fill them in. */
+/** The parameters of a template with their purpose, in the order of the form. */
 export const PARAMETERS = [
   { name: 'utmSource', parameter: 'utm_source', label: 'Source', hint: 'Where the visitor comes from', example: 'newsletter' },
   { name: 'utmMedium', parameter: 'utm_medium', label: 'Medium', hint: 'The marketing channel', example: 'email' },
@@ -17,7 +17,7 @@ export function parametersOf(template?: UtmTemplate): Parameters {
   return Object.fromEntries(PARAMETERS.map(({ name }) => [name, template?.[name] ?? ''])) as Parameters
 }
 
-/** "utm_source=newsletter&utm_medium=email": what a link's destination gets. */
+/** The query string that is added to the destination: "utm_source=newsletter&utm_medium=email". */
 export function queryOf(parameters: { readonly [Name in ParameterName]?: string | null }): string {
   const query = new URLSearchParams()
   for (const { name, parameter } of PARAMETERS) {

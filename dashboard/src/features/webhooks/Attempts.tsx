@@ -9,7 +9,7 @@ function outcomeOf({ statusCode, error, responseTime }: Attempt): string {
   return responseTime === null ? answer : `${answer}, ${describeTime(responseTime)}`
 }
 
-/** Every time it was tried; of a single one the rest of the page tells already. */
+/** The attempts of a delivery; hidden if there is only one, because the page shows its result already. */
 export function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
   if (attempts.length < 2) return null
   return (

@@ -14,7 +14,7 @@ import { FAMILY_WORDS } from './words'
 
 const NONE = { value: '', label: 'Choose a link' }
 
-/** Links have their webhooks each for itself, so one is chosen first. */
+/** Webhooks of links belong to one link each, so the link is chosen first. */
 export function ChooseLinkPage() {
   const workspace = useWorkspace()
   const { link = '', page = 1 } = useSearch({ from: '/member/$workspace/webhooks/links' })

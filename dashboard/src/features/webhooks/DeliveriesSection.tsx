@@ -18,9 +18,9 @@ import { ReplayDialog } from './ReplayDialog'
 
 const PAGE_SIZE = 20
 
-/** What was sent, newest first. Filter, page and the opened one stand in the address. */
+/** The deliveries, newest first. Filter, page and the open delivery are in the URL. */
 export function DeliveriesSection({ webhook, workspace }: { webhook: Webhook; workspace: Workspace }) {
-  // The page of a link's webhook is under the link, so the search may be that of one route or the other.
+  // A webhook of a link has a route under the link, so the search may belong to either route.
   const search: DeliverySearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const [replaying, setReplaying] = useState(false)

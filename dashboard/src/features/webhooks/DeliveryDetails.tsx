@@ -20,7 +20,7 @@ function headersOf({ requestHeaders }: Delivery): string {
     .join('\n')
 }
 
-/** All there is about one message: what was sent, what came back, and when it is tried again. */
+/** One delivery: the request, the response, and the time of the next retry. */
 export function DeliveryDetails({ delivery, webhook, workspace }: Props) {
   const whole = useDelivery(workspace.id, webhook, delivery.id)
   const redeliver = useRedeliver(workspace.id, webhook)

@@ -8,10 +8,10 @@ const STATES = [{ value: ANY, label: 'All deliveries' }, ...STATUSES.map((value)
 
 type Props = { search: DeliverySearch; events: readonly string[]; onChange: (search: DeliverySearch) => void }
 
-/** What the log is narrowed to. A change leads back to the first page. */
+/** The filters of the delivery log. A change resets the list to the first page. */
 export function DeliveryFilters({ search, events, onChange }: Props) {
   const { status, event } = search
-  // What was taken from the webhook meanwhile may have been sent before.
+  // Earlier deliveries may be of an event that the webhook no longer subscribes to.
   const names = event === undefined || events.includes(event) ? events : [event, ...events]
   const options = [{ value: ANY, label: 'All events' }, ...names.map((value) => ({ value, label: value }))]
   return (

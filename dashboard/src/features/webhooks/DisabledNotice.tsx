@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { toast } from '@/ui/toast'
 
-/** A message counts at its first failed attempt; retries are not counted. */
+/** A message counts once, at its first failed attempt; retries are not counted. */
 const failure = ({ consecutiveFailures: given }: Webhook) =>
   given === 0
     ? 'The last attempt failed. Messages are retried at increasing intervals.'

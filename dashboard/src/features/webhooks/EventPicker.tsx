@@ -5,7 +5,7 @@ import { GROUP_WORDS } from './words'
 
 type Props = { events: readonly WebhookEvent[]; value: string[]; onChange: (events: string[]) => void; error?: string | undefined }
 
-/** What happens in the workspace, sorted by what it is about. */
+/** The event types, grouped by object. */
 export function EventPicker({ events, value, onChange, error }: Props) {
   const groups = [...new Set(events.map(({ group }) => group))]
   const toggle = (event: string, on: boolean) => onChange(on ? [...value, event] : value.filter((other) => other !== event))
@@ -22,7 +22,7 @@ export function EventPicker({ events, value, onChange, error }: Props) {
           </Button>
         </div>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a pointer */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
       <div role="group" aria-label="Event selection" tabIndex={0} className="grid max-h-72 gap-4 overflow-y-auto rounded-md border border-line p-3">
         {groups.map((group) => (
           <div key={group} role="group" aria-label={GROUP_WORDS[group]} className="grid gap-2">

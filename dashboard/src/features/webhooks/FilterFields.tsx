@@ -12,7 +12,7 @@ const DEVICES = [
   { value: 'tv', label: 'TV' },
 ]
 
-/** Which visits it is told of. */
+/** The countries and devices whose visits are sent. */
 export function FilterFields({ control }: { control: Control<WebhookValues> }) {
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -8,7 +8,7 @@ import type { WebhookValues } from './webhookForm'
 
 type Props = { form: UseFormReturn<WebhookValues>; /** The names of those it has. */ present: readonly string[] }
 
-/** Headers that go along, such as a key that the receiver wants. */
+/** Extra request headers, such as an API key of the receiver. */
 export function HeaderFields({ form, present }: Props) {
   const kept = useWatch({ control: form.control, name: 'headers' }) === undefined
   return (

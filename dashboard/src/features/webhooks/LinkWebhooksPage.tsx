@@ -6,7 +6,7 @@ import { PageHeader } from '@/ui/PageHeader'
 import { WebhookList } from './WebhookList'
 import { FAMILY_WORDS } from './words'
 
-/** The webhooks of one link, from the link's side. */
+/** The webhooks of one link. */
 export function LinkWebhooksPage() {
   const workspace = useWorkspace()
   const { linkId } = useParams({ from: '/member/$workspace/links/$linkId/webhooks/' })

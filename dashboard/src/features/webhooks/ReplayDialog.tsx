@@ -17,7 +17,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; webhook: We
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** For a receiver that was away for a while: what was sent then is sent again. */
+/** Sends the deliveries of a period again, for a receiver that was unavailable. */
 export function ReplayDialog({ open, onOpenChange, webhook, workspace }: Props) {
   const replay = useReplay(workspace.id, webhook)
   const [start, setStart] = useState(() => toLocalInput(new Date(Date.now() - DAY).toISOString()))

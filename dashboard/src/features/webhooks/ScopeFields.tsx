@@ -42,7 +42,7 @@ function Links({ control, workspace }: Props) {
   return <Picker control={control} name="linkIds" label="Links" noun="link" hint="The 100 newest links are listed." options={options} />
 }
 
-/** Which links it is about. */
+/** The links whose events are sent. */
 export function ScopeFields({ control, workspace }: Props) {
   const scope = useWatch({ control, name: 'linkScope' })
   return (

@@ -26,11 +26,11 @@ function TestResult({ result }: { result: WebhookTest }) {
   )
 }
 
-/** Sends an example now and tells what came back. */
+/** Sends an example event and shows the response. */
 export function TestSection({ webhook, workspace }: { webhook: Webhook; workspace: Workspace }) {
   const test = useTestWebhook(workspace.id, webhook)
   const [chosen, setChosen] = useState('')
-  // What was chosen may have been taken from the webhook meanwhile.
+  // The chosen event may have been removed from the webhook in the meantime.
   const event = webhook.events.includes(chosen) ? chosen : (webhook.events[0] ?? '')
   return (
     <Section title="Test" description="Sends a signed example event and shows the response.">

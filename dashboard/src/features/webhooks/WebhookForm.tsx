@@ -26,7 +26,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** One form for the three families; each leaves out what it does not know. */
+/** One form for all three kinds of webhooks; each omits the fields that it does not support. */
 export function WebhookForm({ workspace, family, webhook, submitLabel, onSubmit, onCancel }: Props) {
   const events = useEventsOf(workspace.id, family)
   const form = useForm<WebhookValues>({ resolver: zodResolver(schema), defaultValues: valuesOf(webhook) })

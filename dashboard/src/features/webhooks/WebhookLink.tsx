@@ -5,7 +5,7 @@ import { workspaceSegment } from '@/features/workspaces'
 
 type Props = { webhook: Webhook; workspace: Workspace; className?: string; children: ReactNode }
 
-/** Leads to a webhook, which of a link's is found under the link. */
+/** Links to a webhook. The page of a link's webhook is under the link. */
 export function WebhookLink({ webhook, workspace, className, children }: Props) {
   const params = { workspace: workspaceSegment(workspace), webhookId: webhook.id }
   return webhook.linkId ? (

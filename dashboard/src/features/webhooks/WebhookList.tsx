@@ -21,7 +21,7 @@ const PAGE_SIZE = 25
 
 type Props = { workspace: Workspace; family: WebhookFamily; page: number; onPage: (page: number) => void }
 
-/** The webhooks of one family, and the way to one more. */
+/** The webhooks of one kind, and a button to create another. */
 export function WebhookList({ workspace, family, page, onPage }: Props) {
   const webhooks = useWebhooks(workspace.id, family, { page, limit: PAGE_SIZE })
   const [creating, setCreating] = useState(false)

@@ -7,7 +7,7 @@ const VIEWS = [
   { to: '/$workspace/webhooks/automation', label: 'Automation' },
 ] as const
 
-/** The three families. */
+/** Navigation between the three kinds of webhooks. */
 export function WebhookNav() {
   const { workspace = '' } = useParams({ strict: false })
   return (

@@ -15,7 +15,7 @@ import { TestSection } from './TestSection'
 import { WebhookMenu } from './WebhookMenu'
 import { describeFilters, describeScope, STATUS_WORDS } from './words'
 
-/** A webhook of whatever family; those of a link are found under the link. */
+/** The page of a webhook of any kind. */
 export function WebhookPage() {
   const workspace = useWorkspace()
   const { webhookId = '', linkId } = useParams({ strict: false })

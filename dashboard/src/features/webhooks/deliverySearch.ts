@@ -7,7 +7,7 @@ export type DeliverySearch = {
   status?: (typeof STATUSES)[number]
   event?: string
   page?: number
-  /** The one that is opened. */
+  /** The id of the open delivery. */
   delivery?: string
 }
 

@@ -8,7 +8,7 @@ import { aDelivery, aFailedDelivery, aWebhook, serveWebhooks } from '@/testing/w
 const OUTBOUND = '/api/integrations/outbound'
 const OF_LINK = '/api/links/link_1/webhooks'
 
-it('creates automation with headers of its own, which are not shown again and changed only all at once', async () => {
+it('creates an automation webhook with headers, which are never shown again and replaced only together', async () => {
   startBackend()
   serveWebhooks([])
   const { webhooks } = serveWebhooks([], [], OUTBOUND)
@@ -58,7 +58,7 @@ it('keeps headers unless they are changed', async () => {
   expect(webhooks[0]?.headers).toEqual({ 'x-source': 'new' })
 })
 
-it('narrows the webhooks of a link to some visits', async () => {
+it("filters the visits of a link's webhook", async () => {
   startBackend()
   const { webhooks } = serveWebhooks([], [], OF_LINK)
   const { user, router } = renderApp('/acme/webhooks/links')
@@ -84,7 +84,7 @@ it('narrows the webhooks of a link to some visits', async () => {
   expect(webhooks[0]).toHaveProperty('description', null)
 })
 
-it('shows the webhook of a link under the link, deletes it there and leads back', async () => {
+it('shows the webhook of a link under the link, deletes it there and returns', async () => {
   startBackend()
   serveWebhooks([aWebhook({ linkId: 'link_1', events: ['click'], filters: { countries: ['DE'], devices: null, excludeBots: null } })], [aDelivery({ event: 'click' })], OF_LINK)
   const { user, router } = renderApp('/acme/links/link_1/webhooks')
@@ -99,7 +99,7 @@ it('shows the webhook of a link under the link, deletes it there and leads back'
   expect(router.state.location.pathname).toBe('/acme/links/link_1/webhooks')
 })
 
-it('narrows the log to an event and sends a period again', async () => {
+it('filters the log by event and replays a period', async () => {
   startBackend()
   const { replays } = serveWebhooks([aWebhook()], [{ ...aFailedDelivery }, aDelivery()])
   const { user, router } = renderApp('/acme/webhooks/wh_1')

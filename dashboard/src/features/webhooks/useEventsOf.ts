@@ -2,7 +2,7 @@ import type { WebhookEvent } from '@/api/models'
 import type { WebhookFamily } from '@/api/webhookFamilies'
 import { useWebhookEvents } from '@/api/webhooks'
 
-/** A link's webhooks have short names for the few events that a link has. */
+/** Webhooks of links use short names for their few events. */
 const OF_LINKS: WebhookEvent[] = [
   { event: 'click', group: 'click', name: 'Click', description: 'Someone clicked the link', sample: {} },
   { event: 'qr_scan', group: 'click', name: 'QR scan', description: 'Someone scanned one of its QR codes', sample: {} },

@@ -23,7 +23,7 @@ export const schema = z
     countries: z.array(z.string()),
     devices: z.array(z.string()),
     bots: z.boolean(),
-    /** Undefined keeps those it has: their values are not shown, so they cannot be sent back. */
+    /** Undefined keeps the existing headers: their values are never returned, so they cannot be sent back. */
     headers: z.optional(z.array(header).check(z.maxLength(20, 'At most 20 headers.'))),
   })
   .check(
@@ -53,7 +53,7 @@ export function valuesOf(webhook?: Webhook): WebhookValues {
   }
 }
 
-/** Only the list that the scope asks for goes along: the others mean nothing. */
+/** Only the list of the chosen scope is sent; the others have no meaning. */
 function scopeOf({ linkScope, campaignIds, folderIds, linkIds }: WebhookValues) {
   return {
     linkScope,
@@ -63,7 +63,7 @@ function scopeOf({ linkScope, campaignIds, folderIds, linkIds }: WebhookValues) 
   }
 }
 
-/** What the family knows: of a workspace's webhooks the scope, of automation headers, of a link's neither. */
+/** The fields that the kind supports: the scope for a workspace, headers for automation services, neither for a link. */
 export function bodyOf(values: WebhookValues, { kind }: WebhookFamily): NewWebhook {
   const { name, url, description, events, countries, devices, bots, headers } = values
   return {

@@ -47,7 +47,7 @@ it('is reached by the navigation, creates a webhook and shows its secret once', 
   await expectAccessible()
 })
 
-it('edits a webhook and puts what the server refuses beside its field', async () => {
+it('edits a webhook and shows server errors beside their fields', async () => {
   startBackend()
   const { webhooks } = serveWebhooks([aWebhook()])
   const { user } = renderApp(PAGE)
@@ -65,7 +65,7 @@ it('edits a webhook and puts what the server refuses beside its field', async ()
   expect(webhooks[0]?.events).toEqual(['sale.created'])
 })
 
-it('sends a test and tells status, time and body', async () => {
+it('sends a test and shows status, time and body', async () => {
   startBackend()
   serveWebhooks([aWebhook()])
   const { user } = renderApp(`${PAGE}/wh_1`)
@@ -77,7 +77,7 @@ it('sends a test and tells status, time and body', async () => {
   expect(await screen.findByRole('list', { name: 'Deliveries' })).toHaveTextContent('link.created')
 })
 
-it('keeps a log to read, filtered by state in the address, and sends again', async () => {
+it('shows the log, filtered by the URL, and sends a delivery again', async () => {
   startBackend()
   const { deliveries } = serveWebhooks([aWebhook()], [{ ...aFailedDelivery }, aDelivery()])
   const { user, router } = renderApp(`${PAGE}/wh_1`)
@@ -100,7 +100,7 @@ it('keeps a log to read, filtered by state in the address, and sends again', asy
   expect(await screen.findByText('No results')).toBeVisible()
 })
 
-it('makes a new secret and enables what was disabled', async () => {
+it('rotates the secret and enables a disabled webhook', async () => {
   startBackend()
   serveWebhooks([aWebhook({ enabled: false, status: 'disabled', disabledReason: 'It failed 50 times in a row' })])
   const { user } = renderApp(`${PAGE}/wh_1`)
@@ -125,7 +125,7 @@ it.each([
   expect(await screen.findByText(notice)).toBeVisible()
 })
 
-it('deletes a webhook after a question', async () => {
+it('deletes a webhook after a confirmation', async () => {
   startBackend()
   serveWebhooks([aWebhook()])
   const { user, router } = renderApp(`${PAGE}/wh_1`)
@@ -136,7 +136,7 @@ it('deletes a webhook after a question', async () => {
   expect(router.state.location.pathname).toBe('/acme/webhooks')
 })
 
-it('lets viewers read, leads there from letters, and says when it cannot be fetched', async () => {
+it('is read-only for viewers, opens from e-mails, and shows loading errors', async () => {
   startBackend({ session: { user: aUser(), workspaces: [aWorkspace({ role: 'viewer' })], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: '2030-01-01T00:00:00.000Z', billing: 'manual', administrator: false, sso: null } })
   serveWebhooks([aWebhook()])
   server.use(http.get('*/api/webhooks-manage', () => failure(500, 'INTERNAL_ERROR', 'No.'), { once: true }))

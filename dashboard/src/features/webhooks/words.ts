@@ -35,7 +35,7 @@ export const SCOPES: { value: Webhook['linkScope']; label: string }[] = [
   { value: 'links', label: 'Selected links' },
 ]
 
-/** What the families are for. */
+/** Describes the purpose of each kind of webhook. */
 export const FAMILY_WORDS: Record<WebhookFamily['kind'], { description: string; why: string }> = {
   workspace: {
     description: 'URLs that Waypost calls when something happens in this workspace.',
@@ -51,7 +51,7 @@ export const FAMILY_WORDS: Record<WebhookFamily['kind'], { description: string; 
   },
 }
 
-/** Whom it listens to: "All links", "2 campaigns". */
+/** Describes the scope: "All links", "2 campaigns". */
 export function describeScope(webhook: Webhook): string {
   if (webhook.linkId) return 'One link'
   switch (webhook.linkScope) {
@@ -66,7 +66,7 @@ export function describeScope(webhook: Webhook): string {
   }
 }
 
-/** Which visits are told of, where that is narrowed: "From Germany, Austria; with mobile". */
+/** Describes the visit filters: "Visits from Germany, Austria. Visits with mobile". */
 export function describeFilters({ filters: { countries, devices, excludeBots } }: Webhook): string {
   const parts = [
     countries?.length ? `Visits from ${countries.map(countryName).join(', ')}` : undefined,
@@ -76,7 +76,7 @@ export function describeFilters({ filters: { countries, devices, excludeBots } }
   return parts.filter(Boolean).join('. ')
 }
 
-/** One event by its name, more by their number. */
+/** The name of a single event, or the number of several. */
 export function describeEvents({ events }: Webhook): string {
   return events.length === 1 ? (events[0] ?? '') : plural(events.length, 'event')
 }
@@ -85,7 +85,7 @@ export function describeTime(milliseconds: number): string {
   return `${formatNumber(milliseconds)} ms`
 }
 
-/** JSON with its structure shown; anything else as it came. */
+/** Formats JSON; other text is unchanged. */
 export function readable(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2)

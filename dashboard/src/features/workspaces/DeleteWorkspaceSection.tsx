@@ -10,7 +10,7 @@ import { toast } from '@/ui/toast'
 export function DeleteWorkspaceSection({ workspace }: { workspace: Workspace }) {
   const [open, setOpen] = useState(false)
   const remove = useDeleteWorkspace(workspace.id)
-  // A promise, because this section is gone with its workspace before the toast is due.
+  // A promise, because the section is unmounted with its workspace before the toast is shown.
   const confirm = () =>
     void remove.mutateAsync().then(
       () => toast.success(`Deleted ${workspace.name}`),

@@ -14,7 +14,7 @@ const LEVELS = [
 
 export function PrivacySection({ workspace, editable }: { workspace: Workspace; editable: boolean }) {
   const update = useUpdateWorkspace(workspace.id)
-  // The choice shows at once and falls back by itself when the server refuses.
+  // Updated optimistically, and reverted if the server refuses the change.
   const shown = update.isPending ? (update.variables.privacyLevel ?? workspace.privacyLevel) : workspace.privacyLevel
   const choose = (privacyLevel: Workspace['privacyLevel']) =>
     update.mutate(

@@ -3,7 +3,7 @@ import { Card } from '@/ui/Card'
 import { PageHeader } from '@/ui/PageHeader'
 import { CreateWorkspaceForm } from './CreateWorkspaceForm'
 
-/** For people who are in no workspace: new by invitation, or the last one was deleted. */
+/** For users without a workspace: they are new by invitation, or their last workspace was deleted. */
 export function WelcomePage() {
   return (
     <div className="mx-auto grid w-full max-w-md gap-6 pt-[8dvh]">

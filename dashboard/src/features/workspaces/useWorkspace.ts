@@ -3,7 +3,7 @@ import type { Workspace } from '@/api/models'
 import { useSession } from '@/api/session'
 import { findWorkspace, preferredWorkspace } from './workspaceSegment'
 
-/** The workspace of the address; on pages without one, the one the person came from. */
+/** The workspace of the URL, or, on pages without one, the workspace that the user came from. */
 export function useOptionalWorkspace(): Workspace | undefined {
   const session = useSession()
   const { workspace } = useParams({ strict: false })

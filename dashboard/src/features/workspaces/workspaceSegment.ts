@@ -3,7 +3,7 @@ import { recall, remember } from '@/lib/storage'
 
 const LAST = 'waypost-workspace'
 
-/** First words of our own addresses. A workspace with such a slug is reached by its id. */
+/** First segments of the dashboard's own paths. A workspace with such a slug is addressed by its id. */
 const TAKEN = new Set([
   'sign-in', 'register', 'forgot-password', 'reset-password', 'verify-email', 'confirm-email',
   'imports', 'invitations', 'mailbox', 'welcome', 'profile', 'assets', 'notifications',
@@ -17,7 +17,7 @@ export function findWorkspace(session: Session, segment: string): Workspace | un
   return session.workspaces.find((workspace) => workspace.slug === segment || workspace.id === segment)
 }
 
-/** The one last looked at, else the person's default, else any. */
+/** The workspace that was viewed last, otherwise the user's default, otherwise any. */
 export function preferredWorkspace(session: Session): Workspace | undefined {
   const wanted = [recall(LAST), session.user.defaultWorkspaceId, session.workspaceId]
   for (const id of wanted) {

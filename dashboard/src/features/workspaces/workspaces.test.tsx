@@ -7,7 +7,7 @@ import { workspaceSegment } from './workspaceSegment'
 
 const PAGE = '/acme/settings/general'
 
-it('moves along when the address of the workspace changes', async () => {
+it('follows a changed slug', async () => {
   startBackend()
   const { user, router } = renderApp(PAGE)
   const address = await screen.findByLabelText('URL')
@@ -50,7 +50,7 @@ it('asks for the name again after a change of mind', async () => {
   expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete workspace' })).toBeDisabled()
 })
 
-it('reaches a workspace by id when its slug is a word of ours', () => {
+it('opens a workspace by id if its slug is a reserved word', () => {
   expect(workspaceSegment({ id: 'ws_1', slug: 'profile' })).toBe('ws_1')
   expect(workspaceSegment({ id: 'ws_1', slug: 'acme' })).toBe('acme')
 })

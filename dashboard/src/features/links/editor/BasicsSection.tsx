@@ -9,7 +9,7 @@ import { ChoiceField } from './ChoiceField'
 import type { LinkValues } from './linkSchema'
 import { TextField } from './TextField'
 
-/** What every link has: where it leads, what it is called, where it belongs. */
+/** The destination, domain, short code, title, folder, campaign and tags. */
 export function BasicsSection({ workspace, ownDomain }: { workspace: Workspace; ownDomain: string | undefined }) {
   const { control, formState } = useFormContext<LinkValues>()
   const { folder, campaign } = useFilterChoices(workspace.id)

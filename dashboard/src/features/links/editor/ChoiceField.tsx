@@ -6,7 +6,7 @@ import type { LinkValues } from './linkSchema'
 type Name = FieldPathByValue<LinkValues, string>
 type Props = { name: Name; label: string; hint?: string; options: readonly SelectOption<string>[]; /** What an empty value is called. */ none?: string }
 
-/** The list cannot hold an empty value, so that has a name of its own there. */
+/** A select cannot contain an empty value, so this placeholder stands for it. */
 const NONE = 'none'
 
 export function ChoiceField({ name, label, hint, options, none }: Props) {

@@ -13,7 +13,7 @@ const MODELS = [
   ...COST_MODELS.map((value) => ({ value, label: COST_WORDS[value].label, description: COST_WORDS[value].description })),
 ]
 
-/** What the link's clicks cost, where that is not what its campaign says. */
+/** The cost of the link's clicks, if it differs from its campaign's. */
 export function CostSection({ workspace }: { workspace: Workspace }) {
   const { control, register, formState } = useFormContext<LinkValues>()
   const { errors } = formState

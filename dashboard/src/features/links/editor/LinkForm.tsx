@@ -24,7 +24,7 @@ import { VariantsSection } from './VariantsSection'
 
 type Props = {
   workspace: Workspace
-  /** The link as it was when the form was opened; none for a new one. */
+  /** The link when the form was opened; undefined for a new link. */
   link?: Link
   saveLabel: string
   onSave: (values: LinkValues, before: LinkValues) => Promise<void>

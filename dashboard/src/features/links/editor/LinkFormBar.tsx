@@ -4,7 +4,7 @@ import type { LinkValues } from './linkSchema'
 
 type Props = { saveLabel: string; pending: boolean; onCancel: () => void }
 
-/** Stays in sight, so that a long form can be saved from anywhere in it. */
+/** Sticky, so that a long form can be saved from any position. */
 export function LinkFormBar({ saveLabel, pending, onCancel }: Props) {
   const { errors } = useFormState<LinkValues>()
   const wrong = Object.keys(errors).filter((name) => name !== 'root').length

@@ -20,9 +20,9 @@ const TYPES = [
 export function MeasureSection({ page }: { /** Its public statistics, of a link that is there. */ page?: string | undefined }) {
   const { control } = useFormContext<LinkValues>()
   const [tracking, open] = useWatch({ control, name: ['conversionTracking', 'publicStats'] })
-  const told = [tracking === 'on' && 'Tracks conversions', tracking === 'off' && 'No conversion tracking', open && 'Public statistics'].filter(Boolean)
+  const parts = [tracking === 'on' && 'Tracks conversions', tracking === 'off' && 'No conversion tracking', open && 'Public statistics'].filter(Boolean)
   return (
-    <Disclosure title="Conversions and statistics" summary={told.join(', ') || 'Campaign default'}>
+    <Disclosure title="Conversions and statistics" summary={parts.join(', ') || 'Campaign default'}>
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField name="conversionTracking" label="Conversion tracking" options={TRACKING} hint="Adds a click ID to the destination URL." />
         {tracking !== 'off' && <ChoiceField name="trackingType" label="Tracking method" options={TYPES} />}

@@ -5,7 +5,7 @@ import { PasswordInput } from '@/ui/PasswordInput'
 import { SwitchField } from '@/ui/SwitchField'
 import type { LinkValues } from './linkSchema'
 
-/** The password itself is never shown again; it can be replaced or taken away. */
+/** The password is never shown again; it can be replaced or removed. */
 export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   const { control, register, formState } = useFormContext<LinkValues>()
   const [password, removed] = useWatch({ control, name: ['password', 'removePassword'] })

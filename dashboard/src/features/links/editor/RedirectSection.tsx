@@ -23,13 +23,13 @@ const STATUSES = [
 export function RedirectSection() {
   const { control, formState } = useFormContext<LinkValues>()
   const [behaviour, status, delay, cloaked, domainId] = useWatch({ control, name: ['redirectBehavior', 'redirectStatus', 'redirectDelayMs', 'cloaked', 'domainId'] })
-  const told = [BEHAVIOURS.find(({ value }) => value === behaviour)?.label, status, delay && `after ${delay} ms`, cloaked && domainId && 'in a frame']
+  const parts = [BEHAVIOURS.find(({ value }) => value === behaviour)?.label, status, delay && `after ${delay} ms`, cloaked && domainId && 'in a frame']
   return (
-    <Disclosure title="Redirect" summary={told.filter(Boolean).join(', ')} invalid={Boolean(formState.errors.redirectDelayMs ?? formState.errors.redirectStatus)}>
+    <Disclosure title="Redirect" summary={parts.filter(Boolean).join(', ')} invalid={Boolean(formState.errors.redirectDelayMs ?? formState.errors.redirectStatus)}>
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField name="redirectBehavior" label="Redirect behaviour" options={BEHAVIOURS} />
         <ChoiceField name="redirectStatus" label="Redirect type" options={STATUSES} />
-        <TextField name="redirectDelayMs" label="Delay in milliseconds" inputMode="numeric" placeholder="0" hint="Up to 10000. Visitors see a waiting page meanwhile." />
+        <TextField name="redirectDelayMs" label="Delay in milliseconds" inputMode="numeric" placeholder="0" hint="Up to 10000. Visitors see a waiting page until then." />
       </div>
       <SwitchField control={control} name="preserveQueryParams" label="Forward query parameters" description="Adds the query parameters of the short URL to the destination." />
       <SwitchField control={control} name="forwardUtms" label="Forward UTM parameters" description="UTM parameters of the visitor override those of the link." />

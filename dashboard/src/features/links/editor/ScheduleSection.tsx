@@ -7,7 +7,7 @@ import { TextField } from './TextField'
 
 const NAMES = ['startsAt', 'expiresAt', 'clicksLimit', 'expiredUrl'] as const
 
-/** "Starts 2026-12-01, ends after 100 clicks". */
+/** Summarises the schedule: "Starts 2026-12-01, ends after 100 clicks". */
 function summaryOf(startsAt: string, expiresAt: string, clicksLimit: string): string {
   const parts = [startsAt && `from ${startsAt.replace('T', ' ')}`, expiresAt && `until ${expiresAt.replace('T', ' ')}`, clicksLimit && `at most ${plural(Number(clicksLimit), 'click')}`]
   return parts.filter(Boolean).join(', ') || 'Always on'

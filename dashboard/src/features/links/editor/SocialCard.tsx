@@ -4,7 +4,7 @@ import { hostOf, isAddress } from '@/lib/urls'
 
 type Props = { title: string; description: string; image: string; destination: string }
 
-/** How the link will look when it is shared, about. */
+/** An approximate preview of the link when it is shared. */
 export function SocialCard({ title, description, image, destination }: Props) {
   const [broken, setBroken] = useState<string>()
   const shown = isAddress(image) && image !== broken

@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<'input'>, 'name'> & {
   long?: boolean
 }
 
-/** A line of text of the link form, with the objections to it. */
+/** A text field of the link form with its validation errors. */
 export function TextField({ name, label, hint, aside, long = false, placeholder, ...rest }: Props) {
   const { register, formState } = useFormContext<LinkValues>()
   const error = get(formState.errors, name) as { message?: string } | undefined

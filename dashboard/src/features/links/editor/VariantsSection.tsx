@@ -10,7 +10,7 @@ import { VariantRow } from './VariantRow'
 
 const MOST = 8
 
-/** Several destinations that visitors are spread over. */
+/** Destinations between which visitors are split. */
 export function VariantsSection() {
   const { control, formState, getValues } = useFormContext<LinkValues>()
   const { fields, replace, remove } = useFieldArray({ control, name: 'variants', keyName: 'key' })
@@ -20,7 +20,7 @@ export function VariantsSection() {
   const add = () => {
     const present = getValues('variants')
     const blank = { name: '', url: '', weight: '' }
-    // The first press starts the test with the destination itself as one of the two.
+    // The first press starts the test with the destination itself as one of the two variants.
     const list = present.length === 0 ? [{ ...blank, url: getValues('destinationUrl') }, blank] : [...present, blank]
     replace(shareEvenly(list))
   }

@@ -33,7 +33,7 @@ it('shows the final address while UTM parameters are typed or taken from a templ
   await expectAccessible()
 })
 
-it('shows what the chosen domain has as an example of a destination', async () => {
+it('shows the placeholder of the chosen domain', async () => {
   startBackend()
   const { user } = renderApp('/acme/links/new')
   expect(await screen.findByLabelText('Destination')).toHaveAttribute('placeholder', 'https://example.com/spring')
@@ -52,7 +52,7 @@ it('takes the social preview from the page', async () => {
   expect(screen.getByText('Everything for spring')).toBeVisible()
 })
 
-it('puts the objections of the server beside their fields', async () => {
+it('shows server errors beside their fields', async () => {
   startBackend()
   const { user } = renderApp('/acme/links/new')
   await user.type(await screen.findByLabelText('Destination'), 'https://example.com')
@@ -65,7 +65,7 @@ it('puts the objections of the server beside their fields', async () => {
   expect(await screen.findByText('Is reserved')).toBeVisible()
 })
 
-it('opens a closed section that has something to mend', async () => {
+it('opens a closed section that has an error', async () => {
   startBackend({ links: [aLink({ variants: [{ id: 'a', url: 'https://a.example.com', weight: 60, name: 'A' }, { id: 'b', url: 'https://b.example.com', weight: 40, name: 'B' }] })] })
   const { user } = renderApp('/acme/links/link_1/edit')
   const section = await screen.findByRole('region', { name: 'A/B test' })

@@ -6,7 +6,7 @@ import { shareEvenly } from './shares'
 
 const filled = { ...valuesOf(), destinationUrl: 'https://example.com' }
 
-it('sends a new link without what was left alone', () => {
+it('omits unchanged fields of a new link', () => {
   expect(newLinkOf(filled)).toEqual({ destinationUrl: 'https://example.com' })
   expect(newLinkOf({ ...filled, clicksLimit: '10', conversionTracking: 'on', password: 'secret', tags: ['a'] })).toEqual({
     destinationUrl: 'https://example.com',
@@ -17,14 +17,14 @@ it('sends a new link without what was left alone', () => {
   })
 })
 
-it('sends of a change only what was changed, and null for what was emptied', () => {
+it('sends only changed fields, and null for emptied ones', () => {
   const before = { ...filled, title: 'Old', expiredUrl: 'https://example.com/over' }
   expect(patchOf({ ...before, title: '' }, before)).toEqual({ title: null })
   expect(patchOf({ ...before, removePassword: true }, before)).toEqual({ password: null })
   expect(patchOf({ ...before, redirectStatus: '301', redirectDelayMs: '' }, before)).toEqual({ redirectStatus: 301 })
 })
 
-it('sends what a link costs, and takes the price away with the model', () => {
+it('sends the cost of a link, and clears the price with the model', () => {
   expect(newLinkOf({ ...filled, costModel: 'cpc', costOverride: '0,25' })).toMatchObject({ costModel: 'cpc', costOverride: 0.25 })
   const before = { ...filled, costModel: 'cpc' as const, costOverride: '0.25', costCurrency: 'EUR' }
   expect(patchOf({ ...before, costModel: 'campaign' }, before)).toEqual({ costModel: null, costOverride: null })
@@ -50,6 +50,6 @@ it('refuses shares that do not add up', () => {
   expect(schema.safeParse({ ...filled, variants }).error?.issues.map(({ message }) => message)).toEqual(['The weights must add up to 100.'])
 })
 
-it('shares evenly, always a hundred', () => {
+it('splits evenly, adding up to 100', () => {
   expect(shareEvenly([{ weight: '' }, { weight: '' }, { weight: '' }]).map(({ weight }) => weight)).toEqual(['34', '33', '33'])
 })

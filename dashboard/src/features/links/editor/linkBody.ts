@@ -4,7 +4,7 @@ import { readAmount } from '@/lib/money'
 import type { LinkValues } from './linkSchema'
 import { valuesOf } from './linkValues'
 
-/** The form as the API takes it; what is empty is null. The password is not part of it, because it is never shown. */
+/** The request body; empty fields are null. The password is not part of it, because it is never shown. */
 function bodyOf(values: LinkValues) {
   const { password: _password, removePassword: _removePassword, variants, conversionTracking, costModel, costOverride, clicksLimit, redirectDelayMs, redirectStatus, startsAt, expiresAt, ...rest } = values
   const plain = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value === '' ? null : value]))
@@ -30,7 +30,7 @@ function differences(values: LinkValues, before: LinkValues): LinkPatch {
   return Object.fromEntries(Object.entries(bodyOf(values)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name])))
 }
 
-/** Only what differs from a blank form: the rest is for the server to fill in. */
+/** Only the fields that differ from an empty form; the server uses its defaults for the others. */
 export function newLinkOf(values: LinkValues): NewLink {
   return {
     ...(differences(values, valuesOf()) as Omit<NewLink, 'destinationUrl'>),
@@ -39,7 +39,7 @@ export function newLinkOf(values: LinkValues): NewLink {
   }
 }
 
-/** Only what was changed, so that nobody overwrites what a colleague changed meanwhile. */
+/** Only the changed fields, so that concurrent changes of other members are not overwritten. */
 export function patchOf(values: LinkValues, before: LinkValues): LinkPatch {
   return {
     ...differences(values, before),

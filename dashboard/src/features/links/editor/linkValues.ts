@@ -2,7 +2,7 @@ import type { Link } from '@/api/models'
 import { toLocalInput } from '@/lib/localTime'
 import type { LinkValues } from './linkSchema'
 
-/** What a form shows of a link; without one, what a new link starts with. */
+/** The form values of a link, or the defaults of a new link. */
 export function valuesOf(link?: Partial<Link>): LinkValues {
   const tracking = link?.conversionTracking
   return {

@@ -1,4 +1,4 @@
-/** Shares that add up to a hundred, the rest of the division going to the first ones. */
+/** Equal percentages that add up to 100; the remainder of the division goes to the first ones. */
 export function shareEvenly<Variant extends { weight: string }>(variants: readonly Variant[]): Variant[] {
   const each = Math.floor(100 / variants.length)
   const rest = 100 - each * variants.length

@@ -28,7 +28,7 @@ import java.util.function.Supplier;
  */
 @Singleton
 class AnswerCache {
-    /** A request that carries it, from an administrator of the installation, is told the plans of its answer. */
+    /** The header with which an administrator of the installation requests the query plans of an answer. */
     private static final String EXPLAIN = "X-Waypost-Explain";
 
     private static final String PLAN = "X-Waypost-Plan";

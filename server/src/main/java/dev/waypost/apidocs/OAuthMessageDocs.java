@@ -68,7 +68,7 @@ final class OAuthMessageDocs {
     static Content refusal() {
         Schema schema = OASFactory.createSchema().addType(SchemaType.OBJECT);
         field(schema, "error", "An error code of RFC 6749, 5.2", "invalid_grant");
-        field(schema, "error_description", "What is wrong, for developers", "The code has expired");
+        field(schema, "error_description", "A description of the error for developers", "The code has expired");
         schema.required(List.of("error", "error_description"));
         Map<String, Object> example = new LinkedHashMap<>();
         example.put("error", "invalid_grant");

@@ -9,7 +9,7 @@ import org.eclipse.microprofile.openapi.models.Operation;
 import org.eclipse.microprofile.openapi.models.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.models.security.SecurityScheme;
 
-/** The authentication methods, and those that an operation accepts. */
+/** The authentication methods, and which of them an operation accepts. */
 final class SecurityRequirements {
     private static final String KEY = "apiKey";
     private static final String BEARER = "bearer";

@@ -92,7 +92,7 @@ final class WebhookDocs {
                         .addAPIResponse(
                                 "410",
                                 OASFactory.createAPIResponse()
-                                        .description("The receiver is gone: the webhook is disabled")));
+                                        .description("The receiver no longer exists: the webhook is disabled")));
     }
 
     private Map<String, Object> message(OccurrenceType type, String name) {

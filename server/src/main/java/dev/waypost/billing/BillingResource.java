@@ -108,8 +108,9 @@ public class BillingResource {
     @Needs(Permission.BILLING_MANAGE)
     @Operation(
             operationId = "reactivateSubscription",
-            summary = "Withdraw what was to change at the end of the period",
-            description = "A cancellation, or another plan or period. The subscription goes on as it is.")
+            summary = "Withdraw a scheduled change of the subscription",
+            description =
+                    "Withdraws a cancellation, or a change of plan or period, that would take effect at the end of the period.")
     public Answer<BillingView> reactivate(@Valid @Nullable CancelSubscription body) {
         return Answer.of(billing.reactivate());
     }

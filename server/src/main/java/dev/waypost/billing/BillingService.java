@@ -157,7 +157,7 @@ class BillingService {
         return new PlanOrderView(null, null, null, null, views.of(workspace));
     }
 
-    /** Without a subscription there is no paid time to lose, so a free plan takes effect immediately. */
+    /** Without a subscription no paid time can be lost, so a free plan takes effect immediately. */
     private PlanOrderView begin(BillingAccount account, PlanChange change) {
         WorkspaceId workspace = account.workspaceId();
         if (change.due().minor() == 0) {

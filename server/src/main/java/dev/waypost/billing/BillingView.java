@@ -26,7 +26,9 @@ public record BillingView(
 
         @Nullable BillingPeriod scheduledPeriod,
 
-        @Schema(description = "When the scheduled plan begins or the cancelled subscription ends; null: it goes on")
+        @Schema(
+                description =
+                        "When the scheduled plan begins or the cancelled subscription ends; null if nothing is scheduled")
         @Nullable
         Instant scheduledAt,
 

@@ -80,7 +80,7 @@ class CampaignRepository {
         };
     }
 
-    /** With a budget that may have been spent since yesterday, or that was told of. */
+    /** Campaigns whose budget may have been spent since yesterday, or about which an alert was sent. */
     List<CampaignId> withBudgetInUse(Instant now) {
         return db.list(Sql.of("""
                         SELECT c.id

@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Reads campaigns with what is counted for them: links, clicks, conversions and what they cost. */
+/** Reads campaigns with their counters: links, clicks, conversions and cost. */
 @ApplicationScoped
 class MeasuredCampaignRepository {
     private static final String COUNTED = """

@@ -82,7 +82,7 @@ class ConversionStatusChange {
         return after;
     }
 
-    /** An unconfirmed report does not reserve its order; a verified one may have arrived meanwhile. */
+    /** An unconfirmed report does not reserve its order; a verified one may have arrived in the meantime. */
     private void save(Conversion after) {
         try {
             repository.update(after);

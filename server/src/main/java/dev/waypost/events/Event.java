@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param visitor the same for the same visitor as far as the workspace's privacy level allows
  * @param charged the campaign was active, so that the click costs
  * @param trigger link, qr, deeplink, pageview, embed or api
- * @param botReason why it is no click of a person
+ * @param botReason why the click is not counted as one of a person
  */
 public record Event(
         Kind kind,
@@ -93,7 +93,7 @@ public record Event(
     /**
      * What came of a click.
      *
-     * @param count 1, or -1 where a conversion is taken back as if it had never been
+     * @param count 1, or -1 if a conversion is reversed
      * @param amount in minor units of the currency
      */
     public record Outcome(

@@ -2,7 +2,7 @@ package dev.waypost.events;
 
 import java.util.List;
 
-/** Called with events once the store has committed them, on the thread of the consumer: it must return at once. */
+/** Called with events once the store has committed them, on the thread of the consumer: it must return immediately. */
 public interface EventListener {
     void stored(List<Event> events);
 }

@@ -19,7 +19,7 @@ import java.util.function.Supplier;
 
 /**
  * The columnar store: one DuckDB file under DATA/analytics. One thread at a time appends, in transactions that also move the offsets
- * of the consumer; queries run meanwhile.
+ * of the consumer; queries run concurrently.
  */
 @Singleton
 public class EventStore {
@@ -184,7 +184,7 @@ public class EventStore {
     /**
      * Up to where a source was read: a segment and a place in it, or a transaction and a row.
      *
-     * @param generation of the segment; 0 where there is none
+     * @param generation of the segment; 0 if there is none
      */
     public record Offset(long high, long low, long generation) {
         public Offset(long high, long low) {

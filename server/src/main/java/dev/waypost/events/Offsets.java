@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.duckdb.DuckDBConnection;
 
-/** How far each consumer has read its sources. Kept in the store, so that offsets are committed with the events they stand for. */
+/** The positions of consumers in their sources. Stored with the events, so that both are committed together. */
 final class Offsets {
     private Offsets() {}
 

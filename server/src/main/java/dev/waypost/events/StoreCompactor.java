@@ -14,7 +14,7 @@ import org.duckdb.DuckDBConnection;
 
 /**
  * Moves new rows into the table that is sorted by workspace and time, which nearly every query filters by, and checkpoints the
- * write-ahead log. Appends and queries go on meanwhile, on connections of their own.
+ * write-ahead log. Appends and queries continue on other connections.
  */
 final class StoreCompactor {
     /**

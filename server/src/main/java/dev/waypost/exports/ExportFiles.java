@@ -31,7 +31,7 @@ class ExportFiles {
         this.clock = clock;
     }
 
-    /** Writes a file. Each run writes its own: only the one that the job stores at the end becomes visible. */
+    /** Writes a file. Each run writes its own; only the one that the job stores at the end becomes visible. */
     WrittenFile write(UUID job, Instant expiresAt, Content content) throws IOException {
         UUID file = ids.next();
         QuarkusTransaction.requiringNew().run(() -> repository.insert(file, job, expiresAt));

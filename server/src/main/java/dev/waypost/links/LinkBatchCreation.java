@@ -128,7 +128,7 @@ public class LinkBatchCreation {
                 .toList();
     }
 
-    /** Tries one code after another for those that may have several, all links at a time. */
+    /** Tries one code after another for links that may have several, all links at a time. */
     private Map<LinkId, Link> insertUnderFreeCodes(List<Link> drafts, ConflictStrategy conflicts) {
         Map<LinkId, Link> inserted = new HashMap<>();
         List<CodeCandidates> waiting = drafts.stream()

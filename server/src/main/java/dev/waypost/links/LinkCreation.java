@@ -65,7 +65,7 @@ public class LinkCreation {
         return created;
     }
 
-    /** Inserts a link that somebody drafted, under its own code or, where it has none, under one that is free. */
+    /** Inserts a drafted link under its own code or, if it has none, under a free one. */
     Link insert(Link draft) {
         requireReferences(draft);
         lockRoom(draft.workspaceId());

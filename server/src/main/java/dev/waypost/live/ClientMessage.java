@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
     @JsonSubTypes.Type(value = ClientMessage.Pong.class, name = "pong")
 })
 sealed interface ClientMessage {
-    /** From now on only such events; what is left out or empty leaves the choice open. */
+    /** Filters events from now on; an omitted or empty list does not filter. */
     record Subscribe(
             @Nullable List<@Nullable LiveType> types,
             @Nullable List<@Nullable LinkId> linkIds,

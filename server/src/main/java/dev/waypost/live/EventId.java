@@ -8,7 +8,7 @@ import dev.waypost.platform.id.Ids;
 import java.nio.ByteBuffer;
 import java.util.UUID;
 
-/** Names an event of the feed. Nothing keeps it: it follows from the event, so that it is the same whoever asks and whenever. */
+/** The id of an event in the feed. It is derived from the event and not stored, so it is always the same. */
 @IdPrefix("evt")
 public record EventId(UUID value) implements Id, Comparable<EventId> {
     static EventId of(Event event) {

@@ -118,7 +118,7 @@ final class Watcher {
         }
         stuckSince = null;
         long until = Math.min(ring.end(), next + MOST_AT_ONCE);
-        // Meanwhile new events may have overwritten the oldest.
+        // New events may have overwritten the oldest in the meantime.
         EventRingBuffer.RingSlice ringSlice = ring.slice(next, until);
         untold += ringSlice.lost();
         if (untold > 0) {

@@ -118,7 +118,7 @@ class SearchRepository {
             case CUSTOMERS ->
                 Table.of(
                                 "customers",
-                                "coalesce(nullif(t.name, ''), t.email, t.external_id, 'Somebody')",
+                                "coalesce(nullif(t.name, ''), t.email, t.external_id, 'Unnamed customer')",
                                 "coalesce(t.email, t.external_id)")
                         .searching(Table.CUSTOMER, Table.CUSTOMER);
         };

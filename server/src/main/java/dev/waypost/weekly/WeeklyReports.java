@@ -77,11 +77,11 @@ class WeeklyReports {
 
     private void send(Recipient recipient, LocalDate week) {
         if (repository.claim(recipient, week) && limits.admits(MailKind.NOTICE, recipient.email())) {
-            mailer.send(recipient.email(), letter(recipient, week));
+            mailer.send(recipient.email(), report(recipient, week));
         }
     }
 
-    private MailContent letter(Recipient recipient, LocalDate monday) {
+    private MailContent report(Recipient recipient, LocalDate monday) {
         SharedStats figures = answers.of(
                 new QueryScope(recipient.workspaceId().value(), null, null),
                 recipient.plan(),

@@ -36,10 +36,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A random history is put into the store, and every answer compared with a plain recomputation from the list. */
+/** Stores a random history and compares every answer with a plain recomputation from the list of events. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class AccountingTest {
-    /** Both ends of summer time are in it, in both hemispheres. */
+    /** Contains both ends of summer time, in both hemispheres. */
     private static final Instant FIRST = Instant.parse("2026-02-20T00:00:00Z");
 
     private static final Instant LAST = Instant.parse("2026-11-10T00:00:00Z");
@@ -59,12 +59,12 @@ abstract class AccountingTest {
 
     RandomEvents history;
 
-    /** Else memory is turned off, and every answer reads the store. */
+    /** Otherwise the memory is turned off, and every answer reads the store. */
     boolean isAnsweredFromMemory() {
         return false;
     }
 
-    /** Nothing changes it, so once is enough; but not before the server's address is known. */
+    /** Runs once, because no test changes the history; but not before the server's address is known. */
     @BeforeEach
     @SuppressWarnings("NullAway.Init")
     void writeHistoryOnce() {
@@ -109,7 +109,7 @@ abstract class AccountingTest {
         settle();
     }
 
-    /** What is done with the history before it is asked about. */
+    /** Prepares the stored history before it is queried. */
     void settle() {}
 
     @ParameterizedTest
@@ -197,7 +197,7 @@ abstract class AccountingTest {
         ZonedDateTime time = Instant.ofEpochMilli(at).atZone(zone);
         return switch (granularity) {
             case "hour" -> {
-                // Minute by minute back to a full hour on the wall, or to where the clock was changed.
+                // Back minute by minute to a full hour of the wall clock, or to a clock change.
                 ZonedDateTime minute = time.truncatedTo(ChronoUnit.MINUTES);
                 while (minute.getMinute() != 0
                         && minute.minusMinutes(1).getOffset().equals(minute.getOffset())) {

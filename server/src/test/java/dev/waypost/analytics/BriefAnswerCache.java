@@ -8,7 +8,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 
-/** The same snapshots for a shorter time: a test that waits for a figure would otherwise look at each old answer for a second and a half. */
+/** An answer cache with a shorter lifetime, because a test that waits for a figure would see each cached answer for a second and a half. */
 @Mock
 @Singleton
 class BriefAnswerCache extends AnswerCache {

@@ -27,9 +27,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Days are days of the calendar: numbers agree whatever the time of day they are asked for. */
+/** Days are calendar days: figures do not depend on the time of day of the request. */
 abstract class CalendarDaysContract {
-    /** Noon in Tokyo, half past nine in the evening of the day before in Los Angeles. */
+    /** Noon in Tokyo, half past nine in the evening of the previous day in Los Angeles. */
     private static final Instant NOW = Instant.parse("2026-11-03T03:00:00Z");
 
     @Inject
@@ -78,7 +78,7 @@ abstract class CalendarDaysContract {
         assertThat(points.getLast()).containsEntry("partial", true).containsEntry("clicks", 1);
     }
 
-    /** Summer time ends within them. */
+    /** Summer time ends within these days. */
     @Test
     void aDayOfTwentyFiveHoursIsOneDay() {
         SettableClock.INSTANCE.set(Instant.parse("2026-10-31T22:30:00Z"));
@@ -91,7 +91,7 @@ abstract class CalendarDaysContract {
     }
 
     @Test
-    void periodsThatAreOverAreNotPartial() {
+    void pastPeriodsAreNotPartial() {
         JsonBody data = get("/api/analytics/overview?start=2026-10-01&end=2026-10-31&timezone=Europe/Berlin");
         assertThat(data.<Boolean>get("data.period.partial")).isFalse();
         assertThat(data.getLong("data.period.days")).isEqualTo(31);
@@ -103,7 +103,7 @@ abstract class CalendarDaysContract {
                 .containsExactly(false, false, true);
     }
 
-    /** Only both together override the days; NOW is in the window unless an end says otherwise. */
+    /** Only both together override the days; the window contains NOW unless an end excludes it. */
     @ParameterizedTest
     @CsvSource({
         "start=2026-10-01&end=2026-10-31&days=7, 2026-10-01, 31",
@@ -148,7 +148,7 @@ abstract class CalendarDaysContract {
 
     @ParameterizedTest
     @ValueSource(strings = {"ten", "1.5"})
-    void daysThatAreNoNumberAreRefused(String days) {
+    void aNumberOfDaysThatIsNoNumberIsRefused(String days) {
         person.asks()
                 .get("/api/analytics/overview?days=" + days)
                 .statusCode(400)

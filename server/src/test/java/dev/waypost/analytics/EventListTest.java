@@ -45,7 +45,7 @@ class EventListTest {
     }
 
     @Test
-    void clicksAreListedAsWebhooksTellOfThemTheNewestFirst() {
+    void clicksAreListedInTheFormatOfWebhooksNewestFirst() {
         events("?days=2")
                 .body("data.click.id", is(List.of(newer, older)))
                 .body("data[0].click.country", is("DE"))
@@ -63,7 +63,7 @@ class EventListTest {
     }
 
     @Test
-    void leadsAndSalesAreListedAsWebhooksTellOfThem() {
+    void leadsAndSalesAreListedInTheFormatOfWebhooks() {
         track(Map.of("clickId", newer, "event", "signup", "metadata", Map.of("plan", "pro")));
         String sale =
                 track(Map.of("clickId", newer, "event", "purchase", "value", 20, "currency", "eur", "orderId", "o1"));
@@ -93,7 +93,7 @@ class EventListTest {
     }
 
     @Test
-    void othersSeeNoneOfThem() {
+    void otherWorkspacesSeeNoneOfThem() {
         Person.registered().asks().get("/api/events").statusCode(200).body("data", hasSize(0));
     }
 
@@ -113,7 +113,7 @@ class EventListTest {
     }
 
     @Test
-    void whatIsNoKindOfEventIsRefused() {
+    void anUnknownKindOfEventIsRefused() {
         for (String wrong : List.of("type=refunds", "page=0", "limit=none", "days=soon")) {
             person.asks()
                     .get("/api/events?" + wrong)

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is taken away as a file is what the answers say. */
+/** Exported files contain the same figures as the answers. */
 @WaypostTest
 class ExportTest {
     private static final Instant FIRST = Instant.parse("2026-05-01T00:00:00Z");

@@ -20,7 +20,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Overviews and time series while the store of events is away. */
+/** Overviews and time series while the event store is unavailable. */
 @WaypostTest
 class FallBackTest {
     private static final String CHROME =
@@ -170,7 +170,7 @@ class FallBackTest {
     }
 
     @Test
-    void everythingElseSaysThatTheStoreIsAway() {
+    void otherAnswersReportThatTheStoreIsUnavailable() {
         Outage.during(store, () -> {
             for (String path : List.of(
                     "/api/analytics/workspace/devices",
@@ -183,7 +183,7 @@ class FallBackTest {
     }
 
     @Test
-    void eventsAreAnsweredFromAgainWhenTheStoreIsBack() {
+    void answersComeFromEventsAgainOnceTheStoreIsBack() {
         String path = "/api/analytics/workspace/overview?start=2026-01-01&end=2026-01-31";
         Outage.during(
                 store, () -> assertThat(get(path).getString("data.source")).isEqualTo("aggregates"));
@@ -210,7 +210,7 @@ class FallBackTest {
                 .jsonPath();
     }
 
-    /** Follows the link and says by which click, where the address it leads to does. */
+    /** Follows the link and returns the click id in the destination, if there is one. */
     private static String visit(JsonBody link, String agent, String address, String query) {
         String location = given().header("User-Agent", agent)
                 .header("X-Forwarded-For", address)

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whatever a breakdown shows can be asked about alone, and every answer keeps to it. */
+/** Every value of a breakdown is a filter, and every answer respects it. */
 abstract class FilterContract {
     private static final Instant FIRST = Instant.parse("2026-03-01T00:00:00Z");
     private static final Instant LAST = Instant.parse("2026-04-01T00:00:00Z");
@@ -105,7 +105,7 @@ abstract class FilterContract {
     }
 
     @Test
-    void filtersHoldTogether() {
+    void filtersAreCombinedWithAnd() {
         Recount plain = new Recount(events)
                 .where(event -> event.where().country(), "DE")
                 .where(event -> event.device().type(), "mobile");
@@ -142,7 +142,7 @@ abstract class FilterContract {
         return body.<Number>getList(path).stream().mapToLong(Number::longValue).sum();
     }
 
-    /** A parameter, and which events it means. */
+    /** A query parameter and the events that it selects. */
     record Filter(
             String query,
             Function<Event, @Nullable Object> key,

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 
-/** The same history and the same comparisons from memory: some of it over, some not, with events that came late and later. */
+/** The same history and comparisons, answered from memory: with and without sealed days, and with late events. */
 @WaypostTest
 class MemoryAccountingTest extends AccountingTest {
     private static final Instant OVER = Instant.parse("2026-10-05T00:00:00Z");
@@ -30,7 +30,7 @@ class MemoryAccountingTest extends AccountingTest {
                 .filter(day -> day.day() / 86_400_000 % 3 == 0)
                 .toList();
         days.subList(0, 30).forEach(store::rollUp);
-        // The same window as a test asks for, in other words: else its answer of a moment ago would be given again.
+        // Written differently than in other tests, because an equal request would get the cached answer.
         get("/api/analytics/workspace/overview", "2026-04-01", "2026-10-31", "Etc/UTC");
         get("/api/analytics/workspace/timeseries", "2026-03-01", "2026-11-05", "Europe/Busingen");
         addMore(Instant.parse("2026-06-15T10:00:00Z"));
@@ -44,7 +44,7 @@ class MemoryAccountingTest extends AccountingTest {
     }
 
     @AfterAll
-    void nothingIsOver() {
+    void noDayIsSealed() {
         store.sealDaysBefore(0);
     }
 }

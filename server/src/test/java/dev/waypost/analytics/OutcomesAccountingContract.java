@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A random history with money in several currencies, and every answer about it compared with a plain recomputation. */
+/** Stores a random history with several currencies and compares every answer with a plain recomputation. */
 abstract class OutcomesAccountingContract {
     private static final Instant FIRST = Instant.parse("2026-02-20T00:00:00Z");
     private static final Instant LAST = Instant.parse("2026-11-10T00:00:00Z");
@@ -281,7 +281,7 @@ abstract class OutcomesAccountingContract {
     }
 
     @Test
-    void costsOfDaysThatAreOverAreReadFromTheStore() {
+    void costsOfSealedDaysAreReadFromTheStore() {
         store.sealDaysBefore(LAST.toEpochMilli());
         try {
             assertMetrics(
@@ -448,7 +448,7 @@ abstract class OutcomesAccountingContract {
                 plain.clicks() == 0 ? BigDecimal.ZERO : share(revenue, BigDecimal.valueOf(plain.clicks())));
     }
 
-    /** Beside the revenue, which is what is left. */
+    /** Gross revenue and refunds; revenue is the difference. */
     private void assertGrossAndRefunds(Map<String, Object> row, Recount plain, String currency) {
         assertThat(decimal(row.get("grossRevenue"))).isEqualByComparingTo(plain.sum(Event.Kind.SALE, currency, rates));
         assertThat(decimal(row.get("refunds"))).isEqualByComparingTo(plain.sum(Event.Kind.REFUND, currency, rates));

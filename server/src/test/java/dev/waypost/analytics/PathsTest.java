@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A random history of a link with rules, and the ways of its clicks compared with a plain recomputation from the list. */
+/** Stores a random history of a link with rules and compares the paths of its clicks with a plain recomputation from the list. */
 @WaypostTest
 class PathsTest {
     private static final Instant FIRST = Instant.parse("2026-03-01T00:00:00Z");
@@ -88,7 +88,7 @@ class PathsTest {
         store.append("test", Map.of(), history);
     }
 
-    /** With a rule and a destination that follow from the click's name, so that what came of it has the same. */
+    /** The rule and the destination follow from the id of the click, so that its conversions have the same. */
     private Event routed(Event event) {
         int chance = Math.floorMod(event.click().hashCode(), 1_000);
         String rule = List.of("", german, mobile, deleted, ofCampaign).get(chance % 5);
@@ -331,14 +331,14 @@ class PathsTest {
                 "limit=0",
                 "bots=perhaps"
             })
-    void aQuestionThatMakesNoSenseIsRefused(String parameters) {
+    void aContradictoryQueryIsRefused(String parameters) {
         ask("/api/analytics/%s/click-paths?%s".formatted(link, parameters))
                 .statusCode(400)
                 .body("error.code", is("VALIDATION_ERROR"));
     }
 
     @Test
-    void conditionsFareAsAPlainEvaluationSays() {
+    void conditionResultsEqualAPlainEvaluation() {
         List<Event> clicks = clicks(ofLink());
         JsonBody germans = get("/api/analytics/%s/rules/%s/conditions?%s".formatted(link, german, MARCH));
         long german = clicks.stream()
@@ -366,7 +366,7 @@ class PathsTest {
     }
 
     @Test
-    void aRuleOfAnotherLinkIsNotThere() {
+    void aRuleOfAnotherLinkIsNotFound() {
         LinkId other = links.add(person, links.code());
         ask("/api/analytics/%s/rules/%s/conditions".formatted(other, german)).statusCode(404);
         ask("/api/analytics/%s/rules/%s/conditions".formatted(link, new RuleId(UUID.randomUUID())))

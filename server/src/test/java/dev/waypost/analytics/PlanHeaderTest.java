@@ -23,7 +23,7 @@ import java.util.Map;
 import org.hamcrest.Matcher;
 import org.junit.jupiter.api.Test;
 
-/** Administrators of the installation see how an answer was made. */
+/** Administrators of the installation can see the query plan of an answer. */
 @WaypostTest
 class PlanHeaderTest {
     @Inject
@@ -33,7 +33,7 @@ class PlanHeaderTest {
     Db db;
 
     @Test
-    void anAdministratorOfTheInstallationIsToldThePlansOfAnAnswer() {
+    void administratorsOfTheInstallationSeeTheQueryPlansOfAnAnswer() {
         Person operator = operator();
 
         explained(operator, 7).header("X-Waypost-Plan", startsWith("total=memory (whole days were loaded)"));
@@ -47,7 +47,7 @@ class PlanHeaderTest {
     }
 
     @Test
-    void anAnswerThatIsNotCachedTellsItsPlansToo() {
+    void uncachedAnswersShowTheirQueryPlansToo() {
         Person operator = operator();
         String link = operator.asks()
                 .body(Map.of("destinationUrl", "https://example.com/"))
@@ -74,12 +74,12 @@ class PlanHeaderTest {
     }
 
     @Test
-    void nobodyElseIsToldThePlans() {
+    void otherUsersDoNotSeeQueryPlans() {
         Person.registered();
         explained(Person.registered(), 7).header("X-Waypost-Plan", nullValue());
     }
 
-    /** The first account runs the installation. */
+    /** The first account administers the installation. */
     private Person operator() {
         Person operator = Person.registered();
         QuarkusTransaction.requiringNew()

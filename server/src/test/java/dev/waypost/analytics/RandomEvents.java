@@ -10,7 +10,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A made-up history of a workspace: visits, some of them of bots, and what came of them. */
+/** A random history of a workspace: visits, some of them by bots, and their conversions. */
 final class RandomEvents {
     private static final String[] COUNTRIES = {"DE", "US", "IN", "AU"};
     private static final String[] CONTINENTS = {"EU", "NA", "AS", "OC"};
@@ -21,7 +21,7 @@ final class RandomEvents {
     private static final String[] SITES = {"google.com", "x.com", "news.example"};
 
     private static final String[] NAMES = {"signup", "purchase", "trial"};
-    /** One without and one with three digits behind the point. */
+    /** One currency without decimals and one with three. */
     private static final String[] CURRENCIES = {"USD", "EUR", "JPY", "KWD"};
 
     private final Random random;
@@ -92,7 +92,7 @@ final class RandomEvents {
         return new Event.Source(url, site, utm, null, null, null, null, "en");
     }
 
-    /** A lead or a sale some time after the click; some are taken back as if they had never been, some sales refunded later. */
+    /** A lead or a sale some time after the click; some are rejected as if they had never happened, some sales are refunded later. */
     private void outcomes(Event click, long end, List<Event> events) {
         boolean sale = random.nextInt(3) == 0;
         Event.Kind kind = sale ? Event.Kind.SALE : Event.Kind.LEAD;
@@ -155,7 +155,7 @@ final class RandomEvents {
         return from[random.nextInt(from.length)];
     }
 
-    /** The events of a list that a plain reading counts. */
+    /** The events that count: everything except what was rejected. */
     static Stream<Event> of(
             List<Event> events, Instant start, Instant end, @Nullable UUID link, @Nullable UUID campaign) {
         return events.stream()

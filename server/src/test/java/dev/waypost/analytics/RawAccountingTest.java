@@ -2,6 +2,6 @@ package dev.waypost.analytics;
 
 import dev.waypost.testing.WaypostTest;
 
-/** With every answer read event by event. */
+/** Answers every request from raw rows. */
 @WaypostTest
 class RawAccountingTest extends AccountingTest {}

@@ -14,7 +14,7 @@ import java.util.UUID;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Counts by going through a list. */
+/** Computes figures by iterating over a list of events. */
 record Recount(List<Event> events) {
     long kind(Event.Kind kind) {
         return events.stream()
@@ -51,7 +51,7 @@ record Recount(List<Event> events) {
                 .count();
     }
 
-    /** Customers for whom more was done than taken back. */
+    /** Customers with more conversions than rejections. */
     long customers(Event.Kind... kinds) {
         return events.stream()
                 .filter(event -> List.of(kinds).contains(event.kind()))
@@ -90,7 +90,7 @@ record Recount(List<Event> events) {
         return sum;
     }
 
-    /** What these events cost by the prices of links and campaigns: a link's own goes before its campaign's. */
+    /** The cost of events by the prices of links and campaigns: a link's cost model takes precedence over its campaign's. */
     BigDecimal cost(Map<UUID, Price> prices, String currency, RateTable rates) {
         BigDecimal sum = BigDecimal.ZERO;
         for (Map.Entry<UUID, Price> entry : prices.entrySet()) {

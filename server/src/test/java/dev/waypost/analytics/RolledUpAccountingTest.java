@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
-/** The same history and the same comparisons, with most days added up, some not, and some events that came late. */
+/** The same history and comparisons, with most but not all days rolled up, and with late events. */
 @WaypostTest
 class RolledUpAccountingTest extends AccountingTest {
     @Override

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The page operators read says exactly what the server takes. */
+/** docs/configuration.md lists exactly the settings that the server accepts. */
 class ConfigurationDocTest {
     private static final Pattern ROW = Pattern.compile("^\\| `(WAYPOST_[A-Z_]+)` \\| (?:`([^`]*)`)?[^|]*\\|.*$");
 

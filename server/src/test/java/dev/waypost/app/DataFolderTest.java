@@ -43,7 +43,7 @@ class DataFolderTest {
     }
 
     @Test
-    void whatALinkLeadsToAndThePartsOfPostgresAreLeftAlone() throws IOException {
+    void targetsOfLinksAndFilesOfPostgresKeepTheirPermissions() throws IOException {
         Path outside = wide(Files.createFile(parent.resolve("outside")), "rw-r--r--");
         Path data = Files.createDirectory(parent.resolve("data"));
         Path postgres = wide(Files.createDirectory(data.resolve("postgres")), "rwxr-xr-x");

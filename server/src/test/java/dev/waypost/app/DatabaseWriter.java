@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.Statement;
 
-/** A process that writes one row after the other and says which are committed, until it is killed. */
+/** A process that inserts rows and prints the number of each after its commit, until it is killed. */
 final class DatabaseWriter {
     private DatabaseWriter() {}
 

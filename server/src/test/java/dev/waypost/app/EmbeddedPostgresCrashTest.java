@@ -18,12 +18,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Whatever kill -9 hits: the next start works, and every row that was committed is there. */
+/** After kill -9 of any process, the next start works and every committed row is present. */
 @ExtendWith(QuickPolls.class)
 class EmbeddedPostgresCrashTest {
     private static final int ROWS = 50;
 
-    /** One for all, so that each crash meets what the one before it left. */
+    /** Shared by all tests, so that each crash starts from the state that the previous one left. */
     @TempDir
     static Path folder;
 
@@ -32,11 +32,11 @@ class EmbeddedPostgresCrashTest {
     private List<ProcessHandle> descendants;
 
     enum Victims {
-        /** The watchdog then shuts the database down. */
+        /** The watchdog then stops the database. */
         WAYPOST,
-        /** The database runs on, with nobody to stop it. */
+        /** The database continues to run without a watchdog. */
         WAYPOST_AND_WATCHDOG,
-        /** The file that names the dead server stays behind. */
+        /** The pid file of the dead server remains. */
         EVERYTHING;
 
         boolean include(ProcessHandle descendant) {
@@ -85,7 +85,7 @@ class EmbeddedPostgresCrashTest {
 
         try (EmbeddedPostgres postgres = start()) {
             int rows = Integer.parseInt(EmbeddedPostgresTest.ask(postgres, "SELECT count(*) FROM written"));
-            // The last row may have been committed without its number having been read.
+            // The last row may have been committed before its number was read.
             assertThat(rows).isBetween(last, last + 1);
         }
     }
@@ -110,7 +110,7 @@ class EmbeddedPostgresCrashTest {
         assertThat(writer.isAlive()).isTrue();
     }
 
-    /** Unlike the process itself, its handle leaves the pipe open, which still holds what was said. */
+    /** Unlike Process, its handle does not close the pipe, which may still contain output. */
     private void kill() {
         writer.toHandle().destroyForcibly();
     }
@@ -127,7 +127,7 @@ class EmbeddedPostgresCrashTest {
         } while (Integer.parseInt(line) < rows);
     }
 
-    /** The last number the dead writer got out; of one cut off in the middle the beginning is less than its forerunner. */
+    /** The last number in the output; a number that was cut off is smaller than the one before it. */
     private int readRest() {
         return committed.lines().mapToInt(Integer::parseInt).reduce(ROWS, Math::max);
     }

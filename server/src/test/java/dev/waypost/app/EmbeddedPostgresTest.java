@@ -76,7 +76,7 @@ class EmbeddedPostgresTest {
     }
 
     @Test
-    void aPidFileThatNamesAStrangerIsNotBelieved() throws Exception {
+    void aPidFileThatNamesAnotherProcessIsIgnored() throws Exception {
         EmbeddedPostgres.start(folder, QUICK).close();
         Files.writeString(
                 folder.resolve("data/postmaster.pid"),
@@ -124,7 +124,7 @@ class EmbeddedPostgresTest {
     }
 
     @Test
-    void aFailureIsToldWithTheServersOwnWords() throws Exception {
+    void aFailureIncludesTheMessageOfPostgres() throws Exception {
         EmbeddedPostgres.start(folder, QUICK).close();
         Files.writeString(folder.resolve("data/postgresql.conf"), "no_such_setting = 1\n");
 

@@ -88,7 +88,7 @@ class SettingsTest {
     }
 
     @Test
-    void anEmptyVariableIsNone() {
+    void anEmptyVariableCountsAsUnset() {
         Settings settings = read(Map.of("WAYPOST_PORT", "", "WAYPOST_SMTP_URL", " "));
 
         assertThat(settings.config().port()).isEqualTo(8080);
@@ -154,7 +154,7 @@ class SettingsTest {
             WAYPOST_MAIL_FROM       | Waypost                 | an e-mail address, alone or with a name: Waypost <waypost@example.com>
             WAYPOST_LOG_FORMAT      | xml                     | one of text, json
             """)
-    void aWrongValueIsToldInOneLine(String variable, String value, String takes) {
+    void anInvalidValueIsReportedInOneLine(String variable, String value, String takes) {
         assertRefused(Map.of(variable, value), variable + " is \"" + value + "\": it must be " + takes);
     }
 

@@ -33,10 +33,10 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.junit.jupiter.api.Test;
 
 class ArchitectureTest {
-    /** A store and its memory call each other: the store fills the memory, and the memory reads what it is filled from. */
+    /** The store fills its memory, and the memory reads the store. */
     private static final Set<String> ONE_ROOM = Set.of("dev.waypost.events.memory");
 
-    /** Repositories that several rooms of their feature share. */
+    /** Repositories that several packages of their feature share. */
     private static final Set<String> SHARED_IN_FEATURE =
             Set.of("LinkRepository", "MemberRepository", "WorkspaceRepository");
 
@@ -181,7 +181,7 @@ class ArchitectureTest {
                 .callMethod(System.class, "currentTimeMillis"));
     }
 
-    /** Whoever else has a key of the same bin would wait for the store: LoadCoalescer loads outside of tables. */
+    /** Other keys in the same bin would wait for the store: LoadCoalescer loads outside of tables. */
     @Test
     void nothingIsLoadedWithinATable() {
         check(noClasses()

@@ -9,7 +9,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The map of who may use whom. Think before adding an arrow; an unused arrow fails too, so the map stays true. */
+/** Which feature may use which. Think before adding an entry; an unused entry fails too, so the table stays true. */
 class FeatureDependenciesTest {
     private static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
             Map.entry("access", Set.of()),

@@ -25,7 +25,7 @@ final class Features {
 
     private Features() {}
 
-    /** Empty for what is in no feature. */
+    /** Empty for a class outside of all features. */
     static String of(JavaClass type) {
         String name = type.getPackageName() + ".";
         if (!name.startsWith(ROOT) || name.length() == ROOT.length()) {

@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** How tests wait for what happens a moment later. */
+/** Rules for how tests wait. */
 class WaitsTest {
-    /** A limit that is short enough to hurry a test is passed on a busy machine. QuickPolls has one for all, Promptness those of promises. */
+    /** A limit that is short enough for a test fails on a busy machine. QuickPolls has one limit for all, Promptness those of promised times. */
     @Test
     void noTestHasALimitOfItsOwn() throws IOException {
         try (Stream<Path> files = Files.walk(Path.of("src/test/java"))) {

@@ -47,7 +47,7 @@ class AuditResourceTest {
     }
 
     @Test
-    void tellsWhoChangedWhatFromWhatToWhat() {
+    void recordsTheActorTheFieldAndBothValues() {
         owner.asks()
                 .header("User-Agent", "audit test")
                 .header("X-Forwarded-For", "203.0.113.7")
@@ -83,7 +83,7 @@ class AuditResourceTest {
     }
 
     @Test
-    void theMakingOfAWorkspaceIsItsFirstEntry() {
+    void theCreationOfAWorkspaceIsItsFirstEntry() {
         String id = owner.asks()
                 .body(Map.of("name", "Second"))
                 .post("/api/workspaces")
@@ -98,7 +98,7 @@ class AuditResourceTest {
     }
 
     @Test
-    void anInviteAndWhatBecomesOfItAreRecorded() {
+    void anInvitationAndItsResultAreRecorded() {
         Person grace = Person.registered();
         for (Person by : List.of(grace, owner)) {
             team.invite(owner, grace.email(), "editor").statusCode(201);
@@ -193,7 +193,7 @@ class AuditResourceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"start=soon", "end=2026-02-30", "start=2026-05-02&end=2026-05-01", "action=%00", "page=0"})
-    void refusesAFilterThatMakesNoSense(String query) {
+    void refusesAnInvalidFilter(String query) {
         owner.asks()
                 .encoded()
                 .get("/api/analytics/audit-log?" + query)
@@ -244,7 +244,7 @@ class AuditResourceTest {
     }
 
     @Test
-    void whatTheServerDoesByItselfIsRecordedAsTheSystem() throws InterruptedException {
+    void automaticChangesAreRecordedAsTheSystem() throws InterruptedException {
         WorkspaceId workspace = Ids.parse(WorkspaceId.class, team.workspaceId());
         Thread schedule = new Thread(() -> QuarkusTransaction.requiringNew()
                 .run(() -> log.record(

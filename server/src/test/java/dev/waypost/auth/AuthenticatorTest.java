@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The rule of key scopes by itself: until routes carry a scope, the tenancy test has none to visit. */
+/** The rule of key scopes in isolation: TenancyTest checks it for routes with a scope only. */
 class AuthenticatorTest {
     @ParameterizedTest
     @CsvSource({
@@ -29,7 +29,7 @@ class AuthenticatorTest {
         "DOMAINS_MANAGE, domains:write",
         "ANALYTICS_READ, analytics:read"
     })
-    void aKeyThatLacksTheScopeIsForbiddenAndToldWhich(Permission permission, String scope) {
+    void aKeyWithoutTheScopeIsForbiddenAndTheErrorNamesIt(Permission permission, String scope) {
         assertThatCode(() -> keyWith(scope).require(permission)).doesNotThrowAnyException();
         assertThatThrownBy(() -> keyWith("something:else").require(permission))
                 .isInstanceOfSatisfying(ApiException.class, e -> {

@@ -23,7 +23,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Callers are kept in memory while they are in use: whatever changes about one counts on the very next request. */
+/** Callers are cached while they are in use, but every change takes effect on the next request. */
 @WaypostTest
 class CallerChangesTest {
     private static final Duration A_SECOND_AND_SOME = Duration.ofSeconds(5);
@@ -148,7 +148,7 @@ class CallerChangesTest {
     }
 
     @Test
-    void whatAnotherNodeChangesAndAnnouncesCountsSoon() {
+    void changesAnnouncedByAnotherNodeTakeEffectSoon() {
         Promptness.expect(A_SECOND_AND_SOME, () -> {
             useAKey();
             revokeUnheard();
@@ -158,7 +158,7 @@ class CallerChangesTest {
     }
 
     @Test
-    void whatNobodyAnnouncesCountsAfterASecond() {
+    void unannouncedChangesTakeEffectAfterASecond() {
         Promptness.expect(A_SECOND_AND_SOME, () -> {
             String workspace = team.workspace();
             Person editor = team.of(Role.EDITOR);

@@ -106,7 +106,7 @@ class BillingResourceTest {
     }
 
     @Test
-    void aWorkspaceThatRanOutTopsUpAndGoesOn() {
+    void aWorkspaceWithoutCreditsTopsUpAndContinues() {
         SpentCredits.all(person);
         createLink().statusCode(402).body("error.code", equalTo("INSUFFICIENT_CREDITS"));
 
@@ -161,7 +161,7 @@ class BillingResourceTest {
     }
 
     @Test
-    void aPlanIsThereOnceItsPaymentIsConfirmed() {
+    void aPlanStartsWhenItsPaymentIsConfirmed() {
         String session = post("/subscribe", Map.of("planId", "pro", "period", "monthly"))
                 .statusCode(200)
                 .body("data.checkoutUrl", containsString("/settings/billing/checkout/bill_"))
@@ -195,7 +195,7 @@ class BillingResourceTest {
     }
 
     @Test
-    void aDowngradeThatDoesNotFitSaysWhatToRemove() {
+    void aDowngradeThatDoesNotFitReportsWhatToRemove() {
         subscribe("pro", "monthly");
         for (int i = 0; i < 5; i++) {
             person.asks()
@@ -261,7 +261,7 @@ class BillingResourceTest {
     }
 
     @Test
-    void aPlanThatNobodyPaysForEndsAfterTheGracePeriod() {
+    void anUnpaidPlanEndsAfterTheGracePeriod() {
         subscribe("pro", "monthly");
         pass(Duration.ofDays(32));
         pass(RenewalJob.GRACE);
@@ -352,7 +352,7 @@ class BillingResourceTest {
         String workspaceName =
                 person.asks().get("/api/workspaces/" + person.workspaceId()).path("data.name");
         Person operator = Person.registered();
-        // Whoever made the first account runs the installation.
+        // The first account administers the installation.
         QuarkusTransaction.requiringNew()
                 .run(() -> db.run(Sql.of(
                         "UPDATE users SET created_at = ? WHERE id = ?",
@@ -372,7 +372,7 @@ class BillingResourceTest {
     }
 
     @Test
-    void whereBillingIsOffItsPathsDoNotExistAndTheSessionSaysSo() {
+    void withoutBillingItsPathsDoNotExistAndTheSessionReportsIt() {
         SettableBilling.off();
         person.asks().get("/api/billing/plans").statusCode(404);
         person.asks().get(path("")).statusCode(404);
@@ -381,7 +381,7 @@ class BillingResourceTest {
     }
 
     @Test
-    void whereBillingIsOffLimitsSpeakOfNeitherPlansNorCredits() {
+    void withoutBillingErrorsMentionNeitherPlansNorCredits() {
         SettableBilling.off();
         SpentCredits.all(person);
         createLink().statusCode(402).body("error.message", not(containsString("credit")));

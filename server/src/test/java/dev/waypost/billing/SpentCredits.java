@@ -6,7 +6,7 @@ import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import io.quarkus.arc.Arc;
 
-/** Workspaces without credits. */
+/** Uses up the credits of a workspace. */
 public final class SpentCredits {
     private SpentCredits() {}
 

@@ -76,7 +76,7 @@ class BulkOperationTest {
     }
 
     @Test
-    void everyRowIsByItselfAndItsErrorNamesRowAndField() {
+    void rowsAreIndependentAndErrorsNameRowAndField() {
         String code = code();
         JsonBody done = ended(start(
                 "create",
@@ -180,7 +180,7 @@ class BulkOperationTest {
     }
 
     @Test
-    void conflictsAreDealtWithAsTheOptionsSay() {
+    void conflictsAreHandledByTheOptions() {
         String code = code();
         ended(start("create", Map.of("links", List.of(link(code)))));
         Person stranger = Person.registered();
@@ -277,7 +277,7 @@ class BulkOperationTest {
         JsonBody done = ended(create(rows, Map.of("conflictStrategy", strategy)));
         assertThat(done.<String>getList("data.results.status")).containsExactly(status, status, "created");
 
-        // The plan is full now.
+        // The limit of the plan is reached now.
         JsonBody again = ended(create(rows.subList(0, 2), Map.of("conflictStrategy", strategy)));
         assertThat(again.<String>getList("data.results.status")).containsExactly(status, status);
         start("create", Map.of("links", rows, "options", Map.of("conflictStrategy", strategy)), 403)
@@ -325,7 +325,7 @@ class BulkOperationTest {
     }
 
     @Test
-    void validatingSaysWhatWouldBeRefusedAndChangesNothing() {
+    void validatingReportsErrorsAndChangesNothing() {
         String code = code();
         String taken = code();
         person.asks().body(link(taken)).post("/api/links").statusCode(201);
@@ -417,7 +417,7 @@ class BulkOperationTest {
     @Test
     void cancellingKeepsWhatIsDone() {
         List<Object> rows = new ArrayList<>();
-        // Passwords are slow to hash, so that there is time to cancel.
+        // Passwords are slow to hash, which leaves time to cancel.
         IntStream.range(0, 400)
                 .forEach(i -> rows.add(
                         Map.of("destinationUrl", "https://example.com/" + i, "title", "t", "password", "secret" + i)));

@@ -24,7 +24,7 @@ class BudgetAlertsTest {
     Db db;
 
     @Test
-    void aBudgetIsToldOfOnceForEachStepToTheWorse() {
+    void aBudgetAlertIsSentOncePerThreshold() {
         Person owner = Person.registered();
         String campaign = owner.asks()
                 .body(Map.of("name", "Spring", "costModel", "cpc", "costOverride", 1, "totalBudget", 10))

@@ -155,7 +155,7 @@ class CampaignResourceTest {
                 "metadata | 7",
                 "endsAt | tomorrow"
             })
-    void aValueThatCannotBeIsRefusedByName(String field, String value) {
+    void anInvalidValueIsRefusedByFieldName(String field, String value) {
         boolean number = value.matches("-?[0-9][0-9e.]*|\\[.*]") && !field.equals("costCurrency");
         String json = "{\"name\":\"n\",\"%s\":%s}"
                 .formatted(field, number ? value.replace('\'', '"') : "\"" + value.replace("'", "") + "\"");
@@ -167,7 +167,7 @@ class CampaignResourceTest {
                 .body("error.message", containsString(field));
     }
 
-    /** An emoji is one character, though Java keeps it as two. */
+    /** An emoji is one character, although Java stores it as two. */
     @Test
     void aNameHasUpTo200Characters() {
         person.asks()
@@ -182,7 +182,7 @@ class CampaignResourceTest {
     }
 
     @Test
-    void whatDoesNotFitTogetherIsRefused() {
+    void contradictoryValuesAreRefused() {
         invalid(Map.of("name", "n", "costModel", "revshare", "costOverride", 101), "costOverride");
         invalid(Map.of("name", "n", "startsAt", "2026-05-02T00:00:00Z", "endsAt", "2026-05-01T00:00:00Z"), "endsAt");
         invalid(Map.of("name", "x".repeat(201)), "name");
@@ -284,7 +284,7 @@ class CampaignResourceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"?sortBy=cost", "?sortOrder=up", "?status=gone", "?type=x", "?search=%00", "?tag=%00"})
-    void aFilterThatCannotBeIsRefused(String query) {
+    void anInvalidFilterIsRefused(String query) {
         person.asks()
                 .encoded()
                 .get("/api/campaigns" + query)

@@ -16,7 +16,7 @@ import net.jqwik.api.constraints.LongRange;
 import net.jqwik.api.constraints.Scale;
 import org.junit.jupiter.api.Test;
 
-/** Money is counted exactly: every cost is checked against whole numbers of millionths. */
+/** Money is exact: every cost is compared with whole millionths. */
 class CostTest {
     private static final BigInteger MILLION = BigInteger.valueOf(1_000_000);
 
@@ -39,7 +39,7 @@ class CostTest {
         ChargedCounts chargedCounts = new ChargedCounts(7, conversions, revenue);
         assertThat(millionths(new Pricing(CostModel.CPA, price).cost(chargedCounts)))
                 .isEqualTo(millionths(price).multiply(BigInteger.valueOf(conversions)));
-        // Revenue is in hundredths and the price in percent: four more decimals than millionths.
+        // Revenue has two decimals and the price is a percentage: together four more decimals than millionths.
         assertThat(new Pricing(CostModel.REVSHARE, price)
                         .cost(chargedCounts)
                         .movePointRight(10)

@@ -19,10 +19,10 @@ import java.util.regex.Pattern;
 record ApiDocument(JsonNode root) {
     private static final Pattern IN_PATH = Pattern.compile("\\{(\\w+)}");
 
-    /** How the pattern of an id begins. */
+    /** The beginning of the pattern of an id. */
     private static final Pattern ID_PATTERN = Pattern.compile("\\^([a-z]+)_\\[");
 
-    /** The document as it is for the whole run: it is large, and every test of the contract reads it. */
+    /** Loaded once for the whole run, because it is large and every test of the contract reads it. */
     static ApiDocument published() {
         return Published.DOCUMENT;
     }
@@ -36,7 +36,7 @@ record ApiDocument(JsonNode root) {
         }
     }
 
-    /** Those that are described, and those that are only told of: PUT, where it does the same as PATCH. */
+    /** The documented operations, and PUT where the description of PATCH mentions it. */
     List<Operation> operations() {
         List<Operation> operations = new ArrayList<>();
         root.path("paths")
@@ -59,7 +59,7 @@ record ApiDocument(JsonNode root) {
         return reference.isMissingNode() ? node : root.at(reference.asText().substring(1));
     }
 
-    /** The prefix of the id a path parameter takes; empty for parameters that are no ids. */
+    /** The prefix of the id that a path parameter contains; empty for parameters that are not ids. */
     Optional<String> idPrefix(Operation operation, String parameter) {
         for (JsonNode declared : operation.node.path("parameters")) {
             if (declared.path("name").asText().equals(parameter)) {
@@ -69,7 +69,7 @@ record ApiDocument(JsonNode root) {
         return Optional.empty();
     }
 
-    /** The fields of the request that take an id and may be left out, with the prefix of that id. */
+    /** The optional fields of the request that contain an id, with its prefix. */
     Map<String, String> optionalIds(Operation operation) {
         Map<String, String> ids = new LinkedHashMap<>();
         resolve(operation.requestSchema())
@@ -103,7 +103,7 @@ record ApiDocument(JsonNode root) {
             return method.equals("GET");
         }
 
-        /** Who may call: anyone, person, partner, directory or workspace. */
+        /** The kind of caller: anyone, person, partner, directory or workspace. */
         String caller() {
             return node.path("x-access").path("caller").asText();
         }
@@ -120,7 +120,7 @@ record ApiDocument(JsonNode root) {
             return node.path("x-access").path("scope").asText();
         }
 
-        /** Every scope that lets a key in. */
+        /** Every scope that allows an API key to call the operation. */
         List<String> scopes() {
             List<String> scopes = new ArrayList<>(List.of(scope()));
             node.path("x-access").path("scopesToo").forEach(scope -> scopes.add(scope.asText()));
@@ -133,12 +133,12 @@ record ApiDocument(JsonNode root) {
             return features;
         }
 
-        /** Whether refusals are bodies of RFC 6749, where the operation itself refuses. */
+        /** Whether the operation refuses requests in the format of RFC 6749. */
         boolean refusesInWordsOfOAuth() {
             return node.at("/responses/400/$ref").asText().endsWith("/OAuthRefused");
         }
 
-        /** Whether identity providers call it, with the token of a SCIM directory. */
+        /** Whether identity providers call the operation, with the token of a SCIM directory. */
         boolean isScim() {
             return caller().equals("directory");
         }
@@ -157,7 +157,7 @@ record ApiDocument(JsonNode root) {
                     .path(isScim() ? "application/scim+json" : "application/json");
         }
 
-        /** The schema of the answer to a request that succeeded; missing when the answer is a file or a page. */
+        /** The schema of a successful response; empty if the response is a file or a page. */
         JsonNode answerSchema() {
             return answerSchema("200");
         }

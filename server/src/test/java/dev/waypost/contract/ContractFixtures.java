@@ -16,13 +16,13 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A workspace in which everything that can be created from the document's examples was created, and the ids of it all.
- * A new kind of resource is covered without a change here, as long as its examples work.
+ * A workspace with one resource from each example of the document, and their ids.
+ * A new kind of resource is covered without a change here if its examples work.
  */
 final class ContractFixtures {
     private static final Pattern ID = Pattern.compile("\\b([a-z]+)_[0-9a-z]{24}\\b");
 
-    /** How all ids in examples and samples end. */
+    /** The common end of all ids in examples and samples. */
     private static final String OF_EXAMPLES = "_01k2m4p6r8t0v2x4z6b8d0f2";
 
     private static @Nullable ContractFixtures untouched;
@@ -38,7 +38,7 @@ final class ContractFixtures {
         this.workspace = workspace;
     }
 
-    /** One for all tests in which everything is refused or only read, so that nothing in it changes. */
+    /** Shared by all tests that only read or are refused, so it never changes. */
     static synchronized ContractFixtures untouched(ApiDocument document, Team team) {
         if (untouched == null || !untouched.owner.equals(team.of(Role.OWNER))) {
             untouched = of(document, team);
@@ -49,7 +49,7 @@ final class ContractFixtures {
     static ContractFixtures of(ApiDocument document, Team team) {
         ContractFixtures contractFixtures = new ContractFixtures(document, team.of(Role.OWNER), team.workspace());
         contractFixtures.ids.computeIfAbsent("ws", _ -> new TreeSet<>()).add(contractFixtures.workspace);
-        // Twice, because what one operation creates another may need.
+        // Twice, because an operation may need what another creates.
         for (int round = 0; round < 2; round++) {
             for (Operation operation : document.operations()) {
                 if (operation.caller().equals("workspace")
@@ -67,7 +67,7 @@ final class ContractFixtures {
         return workspace;
     }
 
-    /** Whether an answer shows anything that was made here, other than what the request itself named. */
+    /** Whether a response contains data of this workspace, apart from ids that the request itself named. */
     boolean leaksInto(String answer, String sent) {
         Matcher matcher = ID.matcher(answer);
         while (matcher.find()) {
@@ -82,7 +82,7 @@ final class ContractFixtures {
         return false;
     }
 
-    /** The path with its parameters filled in with what is here; a made-up text where nothing is known. */
+    /** The path with the ids of this workspace as parameters, or arbitrary text for parameters that are not ids. */
     String path(Operation operation) {
         String path = operation.path();
         for (String parameter : operation.pathParameters()) {
@@ -93,7 +93,7 @@ final class ContractFixtures {
         return path;
     }
 
-    /** The example of the document; where it names things, things that are here. */
+    /** The example of the document, with the ids of this workspace in place of example ids. */
     String body(Operation operation) {
         JsonNode example = operation.requestExample();
         return example.isMissingNode()
@@ -111,7 +111,7 @@ final class ContractFixtures {
         if (send(operation, body(operation)) != 400) {
             return;
         }
-        // Some things are about another, and examples leave out which: any one that is here will do.
+        // Some resources belong to another one that examples omit: any of this workspace is suitable.
         document.optionalIds(operation)
                 .forEach((field, prefix) -> known(prefix).ifPresent(id -> {
                     if (operation.requestExample() instanceof ObjectNode example) {

@@ -13,7 +13,7 @@ import dev.waypost.testing.http.ApiResponse;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** A request to an operation of the document, of which only status and error are looked at. */
+/** A request to an operation of the document; tests check only its status and error. */
 record ContractRequest(Map<String, String> headers) {
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -39,7 +39,7 @@ record ContractRequest(Map<String, String> headers) {
         return new ContractRequest(more);
     }
 
-    /** Calls an operation with the example that the document has for it. */
+    /** Calls an operation with its example from the document. */
     Reply call(Operation operation, String path) {
         JsonNode example = operation.requestExample();
         return send(operation.method(), path, example.isMissingNode() ? "" : example.toString());
@@ -54,7 +54,7 @@ record ContractRequest(Map<String, String> headers) {
         return new Reply(response.statusCode(), response.contentType(), response.asString());
     }
 
-    /** What came back. */
+    /** The response. */
     record Reply(int status, String contentType, String body) {
         String code() {
             return json().at("/error/code").asText();

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The document says of answers, refusals and messages what clients really get. */
+/** Responses, refusals and webhook messages match the OpenAPI document. */
 @WaypostTest
 class DescriptionTest {
     @Inject
@@ -103,7 +103,7 @@ class DescriptionTest {
 
     @ParameterizedTest
     @CsvSource({"createLinks, 200 201", "upsertLink, 200 201", "createCustomer, 200 201"})
-    void whatIsCreatedAndWhatWasThereAreAnsweredAlikeWithAStatusEach(String operationId, String statuses) {
+    void createdAndExistingResourcesHaveTheSameBodyAndDifferentStatuses(String operationId, String statuses) {
         JsonNode responses = operation(operationId).node().path("responses");
         assertThat(Arrays.stream(statuses.split(" ")).map(responses::path))
                 .allMatch(response -> response.at("/content/application~1json/schema/$ref")
@@ -127,7 +127,7 @@ class DescriptionTest {
                 .containsExactly("name", "destinationUrl", "conditions");
     }
 
-    /** They are sent and answered as described, with groups inside groups and values of every kind. */
+    /** Conditions are accepted and returned as described, including nested groups and values of every type. */
     @Test
     void conditionsAreAsDescribedInRequestsAndAnswers() {
         ContractRequest owner = ContractRequest.by(team.of(Role.OWNER)).in(team.workspace());
@@ -152,7 +152,7 @@ class DescriptionTest {
     }
 
     @Test
-    void pathsWithoutApiAreToldOf() {
+    void pathsWithoutApiAreMentioned() {
         String general = document.root().at("/info/description").asText();
         for (String group : List.of(
                 "/analytics/audit-log",
@@ -188,7 +188,7 @@ class DescriptionTest {
                         == owner.send("GET", operation.path(), "").status());
     }
 
-    /** Spelled out in the description of PATCH; the tests of who may call what visit both. */
+    /** PUT is mentioned in the description of PATCH; TenancyTest calls both. */
     @Test
     void aPutThatDoesTheSameAsPatchIsNotDescribedAgain() {
         List<String> both = new ArrayList<>();
@@ -252,7 +252,7 @@ class DescriptionTest {
     }
 
     @Test
-    void whatIsSentHasFewerRequiredFieldsThanWhatComesBack() {
+    void requestsHaveFewerRequiredFieldsThanResponses() {
         JsonNode schemas = document.root().at("/components/schemas");
         assertThat(texts(schemas.at("/IosAppInput/required"))).containsExactly("teamId", "bundleId");
         assertThat(texts(schemas.at("/IosApp/required"))).containsExactly("teamId", "bundleId", "appStoreUrl");

@@ -91,7 +91,7 @@ class FuzzTest {
             "2026-13-45",
             "x".repeat(3_000));
 
-    /** Refusals that the document names where they happen. Of the others, an odd path can lead to another operation or to none. */
+    /** Refusals that the document lists for the operation. A path with odd characters may lead to another operation or to none. */
     private static final Set<Integer> DESCRIBED = Set.of(401, 402, 403, 409, 410, 413, 415, 429);
 
     private static final int AT_ONCE = 4;
@@ -120,7 +120,7 @@ class FuzzTest {
         List<Attempt> attempts =
                 TestSeed.sample(attempts(document, operation, request, workspace), CASES, operation.toString());
 
-        // What only reads need not be asked in order.
+        // Read-only operations can be called in any order.
         try (ExecutorService threads = Executors.newFixedThreadPool(operation.reads() ? AT_ONCE : 1)) {
             List<Future<?>> checks = new ArrayList<>();
             attempts.forEach(attempt -> checks.add(threads.submit(() -> attempt.check(operation))));
@@ -130,7 +130,7 @@ class FuzzTest {
         }
     }
 
-    /** The one who asked last, unless it ended their session, closed their account or took them out of the workspace. */
+    /** The previous caller, unless the call ended their session, closed their account or removed them from the workspace. */
     private ContractRequest admin() {
         if (workspace.isEmpty()
                 || ContractRequest.by(person)
@@ -146,7 +146,7 @@ class FuzzTest {
         return ContractRequest.by(person).in(workspace);
     }
 
-    /** Of a workspace of its own: the other may have as many directories as it can by then. */
+    /** In a workspace of its own, because the other one may have reached its limit of directories. */
     private String scimToken() {
         if (scimToken.isEmpty()) {
             String provisioned = team.workspace();
@@ -190,7 +190,7 @@ class FuzzTest {
         return attempts;
     }
 
-    /** Something a client may send. */
+    /** A body that a client may send. */
     private record Attempt(ContractRequest request, String path, String body) {
         void check(Operation operation) {
             Reply reply = request.send(operation.method(), path, body);

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A key whose value is null is there all the same: clients need not tell the two apart. */
+/** A key with the value null is the same as a missing key, so clients need not distinguish them. */
 @WaypostTest
 class NullKeysTest {
     private Person person;

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever answers with a page takes page and limit. */
+/** Every list with pages accepts page and limit. */
 @WaypostTest
 class PagedListsTest {
     @Inject
@@ -35,7 +35,7 @@ class PagedListsTest {
     }
 
     @Test
-    void everyListIsCutAtTheLimitAndRefusesOneThatCannotBe() {
+    void everyListRespectsTheLimitAndRefusesAnInvalidOne() {
         ContractFixtures things = ContractFixtures.untouched(document, team);
         ContractRequest owner = ContractRequest.by(team.of(Role.OWNER)).in(things.workspace());
         List<String> faults = new ArrayList<>();
@@ -72,7 +72,7 @@ class PagedListsTest {
         assertThat(compared).as("lists that answered").isGreaterThan(45);
     }
 
-    /** A list that grows has a first page of 20; what is whole without a limit is a catalogue, or as long as the request says. */
+    /** A growing list has a first page of 20 items; a list without a limit is a catalogue, or as long as the request says. */
     @Test
     void onlyCataloguesAreWholeWithoutALimit() {
         assertThat(lists().stream()

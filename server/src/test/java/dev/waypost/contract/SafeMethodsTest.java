@@ -25,10 +25,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A page of others can make a browser send any GET, with the session cookie: hence with a cookie none may change anything. */
+/** Foreign pages can make a browser send any GET with the session cookie, so no GET with a cookie may change anything. */
 @WaypostTest
 class SafeMethodsTest {
-    /** Written meanwhile by the server itself, which goes on with what was begun before: only new rows count. */
+    /** Tables that the server writes in the background, where only new rows count. */
     private static final Set<String> CHANGED_IN_BACKGROUND =
             Set.of("jobs", "notifications", "webhooks", "links", "link_counts", "link_magnitudes", "campaigns");
 
@@ -53,7 +53,7 @@ class SafeMethodsTest {
         String click = clicks.on(
                 new Person(owner.id(), owner.email(), owner.token(), things.workspace()),
                 Ids.parse(LinkId.class, linkId));
-        // Whatever an operation takes is among these; what it does not know it leaves alone.
+        // Contains a value for every parameter; operations ignore the others.
         String query = "?clickId=%s&click_id=%s&wp_cid=%s&event=x&value=1&code=good&state=x&url=x"
                 .formatted(click, click, click);
         ContractRequest browser = ContractRequest.byNobody()
@@ -89,7 +89,7 @@ class SafeMethodsTest {
                 .orElseThrow();
     }
 
-    /** Waits until what was begun is done. */
+    /** Waits until background work has finished. */
     private Map<String, String> settled(String workspace) {
         return await().pollDelay(Duration.ofMillis(500))
                 .pollInterval(Duration.ofMillis(500))
@@ -103,7 +103,7 @@ class SafeMethodsTest {
                 > 0;
     }
 
-    /** What each table holds of a workspace, but for when its members were last seen. */
+    /** The rows of a workspace in each table, without the time when members were last seen. */
     private Map<String, String> rows(String workspace) {
         List<String> tables = db.list(Sql.of("""
                 SELECT table_name

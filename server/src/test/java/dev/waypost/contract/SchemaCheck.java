@@ -7,10 +7,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-/** Compares JSON with a schema of the document, as strictly as a client that was generated from it. */
+/** Validates JSON against a schema of the document, as strictly as a generated client. */
 record SchemaCheck(ApiDocument document) {
 
-    /** What is missing, unknown or of another type; empty when the value is as described. */
+    /** The missing, unknown and wrongly typed fields; empty if the value matches. */
     List<String> faults(JsonNode value, JsonNode schema) {
         return faults("", value, document.resolve(schema));
     }

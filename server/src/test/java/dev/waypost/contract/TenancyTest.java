@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Walks every operation of the OpenAPI document as nobody, an outsider, a key without the scope, and each role. New
+ * Calls every operation of the OpenAPI document without credentials, as a stranger, with a key without the scope, and in each role. New
  * routes are covered by being in the document.
  */
 @WaypostTest
@@ -51,7 +51,7 @@ class TenancyTest {
                         .contains(operation.caller()));
     }
 
-    /** Two records of one name would get a number, and one of them the description of the other. */
+    /** Two records with the same name would get a number, and one of them the description of the other. */
     @Test
     void everyRecordIsDescribedUnderANameOfItsOwn() {
         assertThat(document.root().at("/components/schemas").properties())
@@ -97,7 +97,7 @@ class TenancyTest {
     }
 
     @Test
-    void aKeyWithoutTheScopeIsRefusedAndToldWhichItLacks() {
+    void aKeyWithoutTheScopeIsRefusedAndTheErrorNamesIt() {
         ContractFixtures own = untouched();
         Map<List<String>, String> keys = new HashMap<>();
         each(inWorkspaces().filter(operation -> !operation.scope().isEmpty()), operation -> {
@@ -160,7 +160,7 @@ class TenancyTest {
     void eachRoleMayDoExactlyWhatItsPermissionsSay(Role role) {
         ContractFixtures own = ContractFixtures.of(document, team);
         ContractRequest person = ContractRequest.by(team.of(role)).in(own.workspace());
-        // What takes things away comes last, so that the others meet what they are about.
+        // Operations that delete come last, because the others need the resources.
         each(inWorkspaces().sorted(comparingInt(TenancyTest::destroys)), operation -> {
             Reply reply = person.call(operation, own.path(operation));
             boolean refused = reply.status() == 403 && reply.message().contains(operation.permission());

@@ -140,7 +140,7 @@ class ConversionResourceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"rejected", "fraud", "pending"})
-    void whatIsNotApprovedIsTakenOutOfEveryFigure(String status) {
+    void unapprovedConversionsAreInNoFigure(String status) {
         String sale = tracked("value", 20);
         String lead = tracked("event", "signup");
         become(sale, status).statusCode(200).body("data.status", is(status));
@@ -153,7 +153,7 @@ class ConversionResourceTest {
 
     @ParameterizedTest
     @CsvSource({"refunded, fraud", "refunded, pending", "rejected, refunded", "fraud, refunded"})
-    void aRefundIsOfWhatWasApprovedAndEndsThere(String first, String next) {
+    void onlyApprovedSalesCanBeRefunded(String first, String next) {
         String id = tracked("value", 20);
         become(id, first).statusCode(200);
         become(id, next).statusCode(400).body("error.code", is("INVALID_STATUS_TRANSITION"));
@@ -218,7 +218,7 @@ class ConversionResourceTest {
     }
 
     @Test
-    void theLogTellsEveryLeadSaleRefundAndReversalInOrder() {
+    void theLogHasEveryLeadSaleRefundAndReversalInOrder() {
         String sale = tracked("value", 20, "currency", "EUR", "orderId", "log-1", "event", "purchase");
         become(sale, "refunded");
         become(sale, "approved");
@@ -281,7 +281,7 @@ class ConversionResourceTest {
         return Objects.requireNonNull(event.outcome());
     }
 
-    /** Other tests write into the same log. */
+    /** Other tests write to the same log. */
     private ConversionLog.Position endOfLog() {
         ConversionLog.Position position = ConversionLog.Position.START;
         List<ConversionLog.Entry> batch = log.after(position, 10_000);
@@ -292,7 +292,7 @@ class ConversionResourceTest {
         return position;
     }
 
-    /** Reads the log in small steps, each from where the last one ended. */
+    /** Reads the log in small steps, each from the end of the previous one. */
     private List<Event> logged() {
         List<Event> found = new ArrayList<>();
         ConversionLog.Position position = before;

@@ -158,7 +158,7 @@ class CustomerResourceTest {
     }
 
     @Test
-    void theJourneyTellsClicksLeadsAndSalesInOrder() {
+    void theJourneyHasClicksLeadsAndSalesInOrder() {
         String id = lead(person, "clickId", click, "eventName", "Sign up", "customerExternalId", "u")
                 .path("data.customer.id");
         sale(person, "customerExternalId", "u", "amount", 1_050, "metadata", Map.of("size", "L"));
@@ -179,7 +179,7 @@ class CustomerResourceTest {
     }
 
     @Test
-    void theAttributionNamesWhatBroughtTheCustomer() {
+    void theAttributionNamesTheClickThatBroughtTheCustomer() {
         create("externalId", "u", "clickId", click).body("data.campaignId", is(campaign));
         person.asks()
                 .get("/api/customers/ext_u/attribution")
@@ -205,7 +205,7 @@ class CustomerResourceTest {
     }
 
     @Test
-    void whatAForgottenCustomerDidStays() {
+    void theConversionsOfAForgottenCustomerStay() {
         lead(person, "clickId", click, "eventName", "Sign up", "customerExternalId", "u", "customerName", "Secret");
         person.asks().delete("/api/customers/ext_u").statusCode(200);
         person.asks().get("/api/conversions").body("data", hasSize(1));
@@ -265,7 +265,7 @@ class CustomerResourceTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"cohorts?group_by=year", "cohorts?start=soon", "ltv-cohorts?months=0", "ltv-cohorts?months=x"})
-    void whatCohortsCannotBeAskedIsRefused(String path) {
+    void invalidCohortParametersAreRefused(String path) {
         person.asks().get("/api/customers/" + path).statusCode(400).body("error.code", is("VALIDATION_ERROR"));
     }
 

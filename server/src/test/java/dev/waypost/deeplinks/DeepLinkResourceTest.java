@@ -65,7 +65,7 @@ class DeepLinkResourceTest {
     }
 
     @Test
-    void whatNoPhoneWouldTakeIsRefused() {
+    void invalidAppAssociationsAreRefused() {
         refused(Map.of("ios", Map.of("teamId", "short", "bundleId", bundle)), "teamId");
         refused(Map.of("ios", Map.of("teamId", "9JA89QQLNQ")), "bundleId");
         refused(Map.of("ios", Map.of("teamId", "9JA89QQLNQ", "bundleId", "a b")), "bundleId");

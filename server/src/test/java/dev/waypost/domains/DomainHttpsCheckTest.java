@@ -63,7 +63,7 @@ class DomainHttpsCheckTest {
     }
 
     @Test
-    void aCertificateThatNobodyVouchesForFailsUntilThereIsAnother() {
+    void anUntrustedCertificateFailsUntilItIsReplaced() {
         String id = leadingHere(host);
         serve(TestCertificate.of(host));
         expect(id, "failed");
@@ -74,28 +74,28 @@ class DomainHttpsCheckTest {
     }
 
     @Test
-    void whoeverSpeaksNoTlsFails() {
+    void aHostWithoutTlsFails() {
         String id = leadingHere(host);
         listen(new HttpServerOptions());
         expect(id, "failed");
     }
 
     @Test
-    void whereNobodyListensNothingIsSeen() {
+    void aClosedPortIsNotSeen() {
         String id = leadingHere(host);
         await(serve(TestDomainHttpsCheck.TRUSTED).close());
         expect(id, "pending");
     }
 
     @Test
-    void whoeverHangsUpIsNotSeen() {
+    void aHostThatClosesTheConnectionIsNotSeen() {
         String id = leadingHere(host);
         listen(NetSocket::close);
         expect(id, "pending");
     }
 
     @Test
-    void whoeverIsSilentIsNotSeen() {
+    void aSilentHostIsNotSeen() {
         String id = leadingHere(host);
         listen(_ -> {});
         expect(id, "pending");

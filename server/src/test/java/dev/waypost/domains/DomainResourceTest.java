@@ -109,7 +109,7 @@ class DomainResourceTest {
     }
 
     @Test
-    void anAddressThatTheServiceHasTooLeadsHereAsWell() {
+    void aHostThatResolvesToTheServiceLeadsHere() {
         String id = made(host);
         TestDns.set("A", host, "192.0.2.7");
         TestDns.set("A", "localhost", "192.0.2.7");
@@ -120,7 +120,7 @@ class DomainResourceTest {
     }
 
     @Test
-    void whatAPausedNodeFoundIsDroppedOnceAnotherLooks() {
+    void resultsOfAPausedNodeAreDroppedOnceAnotherHasChecked() {
         DomainId id = Ids.parse(DomainId.class, made(host));
         Instant due = SettableClock.INSTANCE.instant().plus(Duration.ofMinutes(2));
         DomainRepository.DueCheck late = taken(id, due, due.plusSeconds(60));
@@ -170,7 +170,7 @@ class DomainResourceTest {
     }
 
     @Test
-    void recordsAreLookedForByThemselvesAndGivenUpAfterAWeek() {
+    void recordsAreCheckedInTheBackgroundForAWeek() {
         String later = made("later-" + host);
         String never = made("never-" + host);
         SettableClock.INSTANCE.advance(Duration.ofMinutes(2));
@@ -215,7 +215,7 @@ class DomainResourceTest {
     }
 
     @Test
-    void whoeverComesSecondIsGivenUpByTheBackgroundCheck() {
+    void aSecondClaimToAVerifiedHostIsGivenUp() {
         Person other = Person.registered();
         String theirs = other.asks()
                 .body(Map.of("domain", host))

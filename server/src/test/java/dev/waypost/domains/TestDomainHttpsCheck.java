@@ -9,7 +9,7 @@ import jakarta.annotation.Priority;
 import jakarta.enterprise.inject.Alternative;
 import jakarta.inject.Singleton;
 
-/** Domains have https on the port that a test says; the one certificate is trusted that an authority would have signed. */
+/** Connects to domains on the port that a test sets, and trusts one certificate in place of a certificate authority. */
 @Alternative
 @Priority(1)
 @Singleton
@@ -28,7 +28,7 @@ class TestDomainHttpsCheck extends DomainHttpsCheck {
         port = newPort;
     }
 
-    /** No name is known on the usual port. */
+    /** No domain is served on the usual port. */
     static void nowhere() {
         port = NOWHERE;
     }

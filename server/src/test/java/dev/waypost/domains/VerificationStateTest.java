@@ -38,7 +38,7 @@ class VerificationStateTest {
     }
 
     @Property
-    void whatWasFoundOnceStaysVerified(@ForAll @Size(max = 50) List<Boolean> answered) {
+    void aVerifiedDomainStaysVerified(@ForAll @Size(max = 50) List<Boolean> answered) {
         VerificationState state = VerificationState.starting("token", START).after(FOUND, SslStatus.PENDING, START);
         for (boolean answer : answered) {
             state = state.after(answer ? MISSING : SILENCE, SslStatus.PENDING, START.plus(Duration.ofDays(30)));
@@ -68,7 +68,7 @@ class VerificationStateTest {
     }
 
     @Property
-    void whatWasSeenOfHttpsHoldsUntilSomethingElseIs(@ForAll SslStatus before, @ForAll SslStatus seen) {
+    void theHttpsStatusIsKeptUntilItChanges(@ForAll SslStatus before, @ForAll SslStatus seen) {
         VerificationState state = VerificationState.starting("token", START).after(FOUND, before, START);
         assertThat(state.ssl()).isEqualTo(before);
         assertThat(state.after(SILENCE, SslStatus.PENDING, START).ssl()).isEqualTo(before);
@@ -76,13 +76,13 @@ class VerificationStateTest {
     }
 
     @Property
-    void nothingIsKnownOfHttpsWhereTheNameLeadsElsewhere(@ForAll SslStatus before) {
+    void theHttpsStatusIsUnknownIfTheNameLeadsElsewhere(@ForAll SslStatus before) {
         VerificationState state = VerificationState.starting("token", START).after(FOUND, before, START);
         assertThat(state.after(MISSING, SslStatus.PENDING, START).ssl()).isEqualTo(SslStatus.PENDING);
     }
 
     @Example
-    void silenceProvesNothing() {
+    void aMissingAnswerChangesNothing() {
         VerificationState state = VerificationState.starting("token", START).after(SILENCE, SslStatus.PENDING, START);
         assertThat(state.verified()).isFalse();
         assertThat(state.status()).isEqualTo(DomainStatus.VERIFYING);

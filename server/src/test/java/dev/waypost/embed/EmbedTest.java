@@ -95,7 +95,7 @@ class EmbedTest {
     }
 
     @Test
-    void whatCannotBeTakenIsRefusedByName() {
+    void invalidRequestsAreRefusedByFieldName() {
         refused(Map.of("type", "toaster"), "type");
         refused(Map.of("type", "stats", "partnerId", "pn_x"), "partnerId");
         refused(Map.of("type", "stats", "allowedOrigins", List.of("nonsense")), "allowedOrigins");
@@ -105,7 +105,7 @@ class EmbedTest {
     }
 
     @Test
-    void whatATokenIsAboutHasToBeInTheWorkspace() {
+    void theScopeOfATokenMustBeInTheWorkspace() {
         Person other = Person.registered();
         LinkId theirs = links.add(other, links.code());
         issue(Map.of("type", "stats", "linkId", theirs.text())).statusCode(404);
@@ -115,7 +115,7 @@ class EmbedTest {
     }
 
     @Test
-    void aTokenNeedsThePermissionOfWhatItsWidgetDoes() {
+    void issuingATokenNeedsThePermissionOfItsWidget() {
         String workspace = team.workspace();
         Person viewer = team.of(Role.VIEWER);
         issueIn(viewer, workspace, "stats").statusCode(201);
@@ -135,7 +135,7 @@ class EmbedTest {
     }
 
     @Test
-    void aTokenIsVerifiedWhereverItStands() {
+    void aTokenIsVerifiedInHeadersAndParameters() {
         String token = token(Map.of("type", "stats", "linkId", link.text()));
         visitor()
                 .header("Authorization", "Bearer " + token)
@@ -151,7 +151,7 @@ class EmbedTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "nonsense", "wp_emb_0000000000000000000000000000000", "wp_live_x"})
-    void whatIsNoTokenIsUnauthorized(String token) {
+    void aMalformedTokenIsUnauthorized(String token) {
         for (String path : List.of("/embed/verify", "/embed/data/stats", "/embed/data/referrals")) {
             visitor()
                     .header("X-Embed-Token", token)
@@ -216,7 +216,7 @@ class EmbedTest {
     }
 
     @Test
-    void aTokenEndsWithTheMembershipOfWhoIssuedIt() {
+    void aTokenEndsWithTheMembershipOfItsIssuer() {
         String workspace = team.workspace();
         Person editor = Person.registered();
         team.join(workspace, editor, Role.EDITOR);
@@ -378,7 +378,7 @@ class EmbedTest {
     }
 
     @Test
-    void whatVisitorsDoIsCountedByDay() {
+    void widgetActivityIsCountedByDay() {
         String token = token(Map.of("type", "stats", "linkId", link.text()));
         track(token, Map.of("event", "view")).statusCode(202).body("data.tracked", equalTo(true));
         track(token, Map.of("event", "view", "data", Map.of("page", "/pricing")))
@@ -407,7 +407,7 @@ class EmbedTest {
     }
 
     @Test
-    void whatCannotBeCountedIsRefused() {
+    void invalidActivityIsRefused() {
         String token = token(Map.of("type", "stats"));
         track(token, Map.of("event", "explode")).statusCode(400);
         track(token, Map.of()).statusCode(400);
@@ -418,7 +418,7 @@ class EmbedTest {
     }
 
     @Test
-    void aPartnerSeesWhatTheyBroughtAndEarned() {
+    void aPartnerSeesTheirReferralsAndEarnings() {
         String program = AffiliateRequests.program(owner, Map.of("name", "Friends of Acme"));
         JsonBody partner = AffiliateRequests.partner(owner, program);
         String referralLink = partner.getString("data.links[0].id");

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @ExtendWith(QuickPolls.class)
 class EventStoreTest {
-    /** A tenth of what it is otherwise. */
+    /** A tenth of the production value. */
     private static final int MOVED_AT_ONCE = StoreCompactor.BATCH / 10;
 
     private static final UUID WORKSPACE = new UUID(1, 2);
@@ -50,7 +50,7 @@ class EventStoreTest {
     private @Nullable RecentEvents memory;
 
     @Test
-    void givesBackWhatWasPutIn() {
+    void returnsStoredEvents() {
         EventStore store = open();
         Event sale = event(7, new Event.Outcome(new UUID(3, 4), new UUID(5, 6), "purchase", -1, 1999, "EUR", "A-1"));
         Event bare = event(8, null);
@@ -62,7 +62,7 @@ class EventStoreTest {
     }
 
     @Test
-    void takesTextThatIsNone() {
+    void acceptsInvalidText() {
         EventStore store = open();
         store.append(
                 "reader",
@@ -77,7 +77,7 @@ class EventStoreTest {
     }
 
     @Test
-    void keepsEventsAndMarksOverARestart() {
+    void keepsEventsAndOffsetsAcrossRestarts() {
         EventStore first = open();
         first.append("reader", Map.of("000", new Offset(1, 100)), List.of(event(1, null)));
         first.append("reader", Map.of("000", new Offset(2, 50), "001", new Offset(1, 8)), List.of(event(2, null)));
@@ -91,7 +91,7 @@ class EventStoreTest {
     }
 
     @Test
-    void opensAStoreWhoseMarksHaveNoGenerations() throws SQLException, IOException {
+    void opensAStoreWhoseOffsetsHaveNoGenerations() throws SQLException, IOException {
         Path file = Files.createDirectories(folder.resolve("store")).resolve("events.duckdb");
         try (Connection connection = DriverManager.getConnection("jdbc:duckdb:" + file);
                 Statement statement = connection.createStatement()) {
@@ -177,7 +177,7 @@ class EventStoreTest {
     }
 
     @Test
-    void saysThatItIsAwayAndComesBack() throws IOException {
+    void reportsThatItIsUnavailableAndRecovers() throws IOException {
         Path file = folder.resolve("analytics");
         Files.writeString(file, "not a folder");
         EventStore store = new EventStore(file.resolve("events.duckdb"));
@@ -241,7 +241,7 @@ class EventStoreTest {
     }
 
     @Test
-    void hasInMemoryOnceWhatIsAddedWhileAWorkspaceIsTakenIntoIt() {
+    void eventsAppendedDuringALoadAreInMemoryOnce() {
         for (int round = 0; round < 5; round++) {
             EventStore store = open();
             int before = (int) count(store);
@@ -261,7 +261,7 @@ class EventStoreTest {
     }
 
     @Test
-    void addsUpADayWithEverythingThatComesToItMeanwhile() {
+    void rollsUpADayWithEventsThatArriveConcurrently() {
         EventStore store = open();
         store.append("reader", Map.of(), events(20_000));
         Thread adding = Thread.ofVirtual().start(() -> {
@@ -288,7 +288,7 @@ class EventStoreTest {
 
     @Test
     @Timeout(60)
-    void addsUpADayToWhichMoreComesWhileWorkspacesAreTakenIntoMemory() throws InterruptedException {
+    void rollsUpADayWithLateEventsWhileWorkspacesAreLoaded() throws InterruptedException {
         EventStore store = open();
         store.append("reader", Map.of(), events(20_000));
         AtomicBoolean over = new AtomicBoolean();
@@ -361,7 +361,7 @@ class EventStoreTest {
 
             @Override
             public Iterator<Event> iterator() {
-                // Memory is first to look at a batch; the store has to wait.
+                // The memory sees a batch before the store is written, so this blocks the store.
                 if (inMemory) {
                     awaitQuietly(seen);
                 }
@@ -437,7 +437,7 @@ class EventStoreTest {
         return store;
     }
 
-    /** Of the store that was opened last. */
+    /** The memory of the store that was opened last. */
     private RecentEvents memory() {
         return requireNonNull(memory);
     }

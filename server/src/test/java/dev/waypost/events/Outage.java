@@ -2,7 +2,7 @@ package dev.waypost.events;
 
 import java.lang.reflect.Field;
 
-/** Takes the store of a running server away from whoever asks, for as long as something is done. */
+/** Makes the event store of a running server unavailable while an action runs. */
 public final class Outage {
     private Outage() {}
 
@@ -14,7 +14,7 @@ public final class Outage {
             try {
                 action.run();
             } finally {
-                // What is closed stays closed, except here: the server goes on with other tests.
+                // A closed store stays closed in production; here it is opened again, because other tests follow.
                 field(StoreConnections.class, "closed").setBoolean(connections, false);
             }
         } catch (ReflectiveOperationException e) {

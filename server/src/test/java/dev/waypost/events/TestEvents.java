@@ -3,7 +3,7 @@ package dev.waypost.events;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Plain clicks for tests that only need some. */
+/** Plain clicks for tests that need arbitrary events. */
 public final class TestEvents {
     private TestEvents() {}
 

@@ -2,7 +2,7 @@ package dev.waypost.events;
 
 import java.nio.file.Path;
 
-/** Stores for tests of other packages that need one without a server. */
+/** Event stores without a server, for tests of other packages. */
 public final class TestStores {
     private TestStores() {}
 

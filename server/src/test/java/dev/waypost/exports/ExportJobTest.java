@@ -82,7 +82,7 @@ class ExportJobTest {
         person = Person.registered();
     }
 
-    /** The names of a column, read back from every format by somebody else's reader. */
+    /** Reads the values of a column from each format with a third-party reader. */
     @ParameterizedTest
     @CsvSource({
         "links,csv,id", "links,json,id", "links,xlsx,id", "links,parquet,id",
@@ -145,7 +145,7 @@ class ExportJobTest {
     }
 
     @Test
-    void whatCannotBeExportedIsRefusedByField() {
+    void invalidExportsAreRefusedByFieldName() {
         refused(Map.of("type", "invoices"), "type")
                 .body(
                         "error.message",
@@ -239,9 +239,9 @@ class ExportJobTest {
         assertThat(text(done).lines()).hasSize(5002);
     }
 
-    /** As a process that is killed leaves it. */
+    /** The state that a killed process leaves. */
     @Test
-    void whatAnotherRunOfTheExportLeftBehindIsRemoved() throws IOException {
+    void filesOfEarlierRunsAreRemoved() throws IOException {
         links.add(person, links.code());
         JsonBody done = completed(create(Map.of("type", "links")));
         String id = done.getString("data.id");

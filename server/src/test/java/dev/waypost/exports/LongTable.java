@@ -10,7 +10,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** A table whose rows together are more than the memory there is. That it can be exported took this one bean. */
+/** A table that is larger than the heap. This bean is all that is needed to export it. */
 @ApplicationScoped
 class LongTable implements TableSource {
     static final String NAME = "testing-long";
@@ -18,7 +18,7 @@ class LongTable implements TableSource {
 
     private static volatile CountDownLatch gate = new CountDownLatch(0);
 
-    /** Rows come without an end until it is opened. */
+    /** Until the returned latch is counted down, the table has no end. */
     static CountDownLatch close() {
         gate = new CountDownLatch(1);
         return gate;

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 @WaypostTest
 class FeedbackTest {
     @Test
-    void whatPeopleTellUsIsReceived() {
+    void feedbackIsStored() {
         Person.registered()
                 .asks()
                 .body(Map.of("type", "idea", "message", "More cats", "page", "/app/x", "rating", 5))
@@ -25,7 +25,7 @@ class FeedbackTest {
     }
 
     @Test
-    void whatCannotBeTakenIsRefusedByName() {
+    void invalidRequestsAreRefusedByFieldName() {
         Person person = Person.registered();
         refused(person, Map.of("type", "rant", "message", "x"), "type");
         refused(person, Map.of("type", "bug", "message", " "), "message");
@@ -39,7 +39,7 @@ class FeedbackTest {
     }
 
     @Test
-    void nobodyTellsUsMoreThanTwentyThingsAnHour() {
+    void feedbackIsLimitedToTwentyAnHour() {
         SettableClock.INSTANCE.stop();
         Person person = Person.registered();
         for (int i = 0; i < 20; i++) {

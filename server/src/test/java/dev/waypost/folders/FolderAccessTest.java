@@ -17,7 +17,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What accessLevel does. */
+/** The effects of accessLevel. */
 @WaypostTest
 class FolderAccessTest {
     @Inject
@@ -86,7 +86,7 @@ class FolderAccessTest {
     }
 
     @Test
-    void aFolderInsideIsAsTheOneAroundItUnlessItSaysOtherwise() {
+    void aFolderInheritsTheAccessLevelOfItsParent() {
         String inside = folder("Inside", Map.of("parentId", folder));
         String open = folder("Open", Map.of("parentId", folder, "accessLevel", "write"));
         Map<String, Object> body = new HashMap<>(Map.of("destinationUrl", "https://example.com", "folderId", inside));

@@ -22,7 +22,7 @@ class FxResourceTest {
     }
 
     @Test
-    void ratesAreToldWithTheirSourceAndDay() {
+    void ratesHaveTheirSourceAndDay() {
         person.asks()
                 .get("/api/fx/rates?base=eur&symbols=USD,jpy,EUR")
                 .statusCode(200)
@@ -64,12 +64,12 @@ class FxResourceTest {
         "convert?amount=1&from=A, from",
         "convert?amount=1&to=A, to"
     })
-    void whatCannotBeReadIsRefusedByName(String path, String field) {
+    void invalidParametersAreRefusedByName(String path, String field) {
         person.asks().get("/api/fx/" + path).statusCode(400).body("error.details[0].field", is(field));
     }
 
     @Test
-    void nobodyIsToldWithoutASignIn() {
+    void ratesNeedASignIn() {
         given().get("/api/fx/rates").statusCode(401);
         given().header("X-API-Key", person.key("links:read"))
                 .get("/api/fx/rates")

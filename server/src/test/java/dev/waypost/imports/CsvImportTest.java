@@ -84,7 +84,7 @@ class CsvImportTest {
         assertThat(link.getString("data.expiresAt")).isEqualTo("2099-01-01T00:00:00.000Z");
     }
 
-    /** The headings of the exports that people bring from elsewhere. */
+    /** The headings of exports of other services. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -160,7 +160,7 @@ class CsvImportTest {
     }
 
     @Test
-    void aDryRunChangesNothingAndTellsWhatWouldHappen() {
+    void aDryRunChangesNothingAndReportsTheResult() {
         made(prefix + "same", "https://example.com/same");
         made(prefix + "other", "https://example.com/old");
         Person neighbour = Person.registered();
@@ -304,7 +304,7 @@ class CsvImportTest {
     }
 
     @Test
-    void whatThePlanHasNoRoomForIsLeftOutAndSaid() {
+    void linksBeyondThePlansLimitAreSkippedAndReported() {
         plans.change(Ids.parse(WorkspaceId.class, person.workspaceId()), Plan.STARTER);
         String text = "url\n"
                 + IntStream.range(0, 1004)
@@ -324,7 +324,7 @@ class CsvImportTest {
     }
 
     @Test
-    void aColumnThatOnlySaysWhetherThereIsAPasswordIsNone() {
+    void aColumnOfPasswordFlagsIsNoPassword() {
         String rows = "url,slug,Password Protected\nhttps://example.com/a,%1$sa,true\nhttps://example.com/b,%1$sb,FALSE"
                 .formatted(prefix);
         JsonBody job = csv(person, Map.of("csv", rows));
@@ -402,7 +402,7 @@ class CsvImportTest {
     }
 
     @Test
-    void rowsWithTimesNobodyCanReadAreTold() {
+    void rowsWithUnreadableTimesAreReported() {
         JsonBody job = csv(
                 person,
                 Map.of(
@@ -415,7 +415,7 @@ class CsvImportTest {
     }
 
     @Test
-    void aFileThatIsNoneIsRefused() {
+    void anInvalidFileIsRefused() {
         refused(Map.of("csv", ""), "csv");
         refused(Map.of("csv", "\n\n"), "csv");
         refused(Map.of(), "csv");

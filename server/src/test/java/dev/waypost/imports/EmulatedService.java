@@ -19,7 +19,7 @@ import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 
-/** A service that links are imported from, on this machine: it answers as the real one does, and fails when told to. */
+/** A local emulator of a service from which links are imported; it fails on request. */
 final class EmulatedService implements AutoCloseable {
     static final String KEY = "key-of-a-user";
 
@@ -49,19 +49,19 @@ final class EmulatedService implements AutoCloseable {
         return "http://127.0.0.1:" + server.getAddress().getPort();
     }
 
-    /** Answers the next requests for links, one after the other, with these instead. */
+    /** Replaces the responses to the next requests for links. */
     EmulatedService failing(Fault... next) {
         faults.addAll(List.of(next));
         return this;
     }
 
-    /** Answers every request for what is there with a status, as where a key or a plan does not include it. */
+    /** Answers every request for links with a status, such as that for a missing permission of the key or the plan. */
     EmulatedService refusing(String path, int status) {
         refused.put(path, status);
         return this;
     }
 
-    /** The requests for links, in order. */
+    /** The received requests for links, in order. */
     List<String> requests() {
         return requests;
     }
@@ -119,10 +119,10 @@ final class EmulatedService implements AutoCloseable {
         return parameters;
     }
 
-    /** Something that goes wrong with one request. */
+    /** A fault of one request. */
     @FunctionalInterface
     interface Fault {
-        /** Answers the request, or says that it is to be answered as usual. */
+        /** Handles the request, or returns false for the normal response. */
         boolean happens(HttpExchange exchange) throws IOException;
 
         static Fault status(int status) {
@@ -144,7 +144,7 @@ final class EmulatedService implements AutoCloseable {
             return _ -> false;
         }
 
-        /** Waits with the answer until the gate opens. */
+        /** Delays the response until the gate opens. */
         static Fault waitingFor(CountDownLatch gate) {
             return _ -> {
                 try {

@@ -87,7 +87,7 @@ class ImportConnectionTest {
     }
 
     @Test
-    void providersSayHowOneGetsAccess() {
+    void providersListTheirMeansOfAccess() {
         person.asks()
                 .get("/links/import/providers")
                 .statusCode(200)
@@ -111,7 +111,7 @@ class ImportConnectionTest {
     }
 
     @Test
-    void whatOneSessionBeganNoOtherCanFinish() {
+    void aConnectionStartedInOneSessionCannotBeFinishedInAnother() {
         JsonBody begun = begin();
         callback(person.signedInAgain(), "good", begun.getString("data.state"))
                 .statusCode(400)
@@ -121,7 +121,7 @@ class ImportConnectionTest {
     }
 
     @Test
-    void whoComesBackWithACodeIsConnectedAndImportsWithoutAKey() {
+    void anAuthorizationCodeConnectsTheServiceAndNoKeyIsNeeded() {
         JsonBody begun = begin();
         String url = begun.getString("data.authUrl");
         assertThat(url).startsWith("https://bitly.com/oauth/authorize?response_type=code&client_id=client-1");
@@ -187,7 +187,7 @@ class ImportConnectionTest {
     }
 
     @Test
-    void aStateThatIsForgedStrangeOrOldIsRefused() {
+    void aForgedForeignOrExpiredStateIsRefused() {
         String state = begin().getString("data.state");
         for (String wrong : List.of("", "x", state.substring(1), state + "A", "AAAA" + state)) {
             callback(person, "good", wrong).statusCode(400).body("error.details[0].field", is("state"));
@@ -209,7 +209,7 @@ class ImportConnectionTest {
     }
 
     @Test
-    void whoMayNotImportAnyMoreCannotConnect() {
+    void aUserWithoutThePermissionCannotConnect() {
         String workspace = team.workspace();
         Person editor = team.of(Role.EDITOR);
         String state = editor.asksIn(workspace)
@@ -221,7 +221,7 @@ class ImportConnectionTest {
         callback(editor, "good", state).statusCode(400).body("error.details[0].field", is("state"));
     }
 
-    /** Someone else in the workspace must not be able to have the token sent anywhere. */
+    /** Another member must not be able to have the token sent to another host. */
     @Test
     void aConnectionIsUsedOnlyAtTheServiceItself() {
         person.asks().body(Map.of()).post("/links/import/bitly/start").statusCode(400);

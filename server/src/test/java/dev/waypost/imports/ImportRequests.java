@@ -8,14 +8,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** What the tests of imports do again and again. */
+/** Requests that tests of imports share. */
 final class ImportRequests {
     private static final Set<String> OVER = Set.of("completed", "completed_with_errors", "failed", "cancelled");
     private static final AtomicInteger NEXT = new AtomicInteger();
 
     private ImportRequests() {}
 
-    /** Codes that begin with it are of nobody else. */
+    /** A unique prefix for short codes. */
     static String prefix() {
         return "imp%d-%d-".formatted(NEXT.incrementAndGet(), System.nanoTime() % 1_000_000);
     }
@@ -37,7 +37,7 @@ final class ImportRequests {
         return ended(person, id);
     }
 
-    /** The import once it is over. */
+    /** Waits until the import has finished and returns it. */
     static JsonBody ended(Person person, String id) {
         return await().until(() -> job(person, id), job -> OVER.contains(job.getString("data.status")));
     }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** How the real services ask for keys, number pages and call the parts of a link. */
+/** The differences between services: authentication, paging and the names of a link's fields. */
 enum ProviderDialect {
     BITLY {
         @Override
@@ -399,7 +399,7 @@ enum ProviderDialect {
         }
     };
 
-    /** What is left out in JSON by being null. */
+    /** For fields that JSON omits when they are null. */
     static final Object NONE = NullNode.getInstance();
 
     abstract boolean isAuthorized(Headers headers, Map<String, String> parameters);

@@ -129,7 +129,7 @@ class ProviderImportTest {
 
     @ParameterizedTest
     @EnumSource
-    void whatThereIsToChooseFromIsReadFromTheService(ProviderDialect providerDialect) throws IOException {
+    void accountsAndDomainsAreReadFromTheService(ProviderDialect providerDialect) throws IOException {
         try (EmulatedService service = EmulatedService.with(providerDialect, links(providerDialect, 2))) {
             JsonBody found = accounts(service, providerDialect, EmulatedService.KEY)
                     .statusCode(200)
@@ -169,7 +169,7 @@ class ProviderImportTest {
     }
 
     @Test
-    void aBusyServiceIsNotWaitedForWhileSomebodyChooses() throws IOException {
+    void optionsOfABusyServiceFailImmediately() throws IOException {
         try (EmulatedService service =
                 EmulatedService.with(ProviderDialect.BITLY, List.of()).refusing("/v4/groups", 429)) {
             accounts(service, ProviderDialect.BITLY, EmulatedService.KEY)
@@ -215,7 +215,7 @@ class ProviderImportTest {
 
     @ParameterizedTest
     @EnumSource
-    void linksThatCannotBeImportedAreToldAndKeepNoOtherOut(ProviderDialect providerDialect) throws IOException {
+    void linksThatCannotBeImportedAreReportedAndDoNotAffectOthers(ProviderDialect providerDialect) throws IOException {
         List<Map<String, Object>> links = new ArrayList<>(List.of(
                 providerDialect.link(prefix + "no-address", ProviderDialect.NONE),
                 providerDialect.link(prefix + "script", "javascript:alert(1)"),
@@ -320,7 +320,7 @@ class ProviderImportTest {
     }
 
     @Test
-    void aPasswordNobodyKnowsLeavesTheLinkDisabled() throws IOException {
+    void anUnknownPasswordLeavesTheLinkDisabled() throws IOException {
         List<Map<String, Object>> links = links(ProviderDialect.KUTT, 1);
         links.getFirst().put("password", true);
         try (EmulatedService service = EmulatedService.with(ProviderDialect.KUTT, links)) {
@@ -346,7 +346,7 @@ class ProviderImportTest {
     }
 
     @Test
-    void whatAnImportNeedsIsAskedForAtOnce() {
+    void missingParametersAreReportedImmediately() {
         for (Map<String, Object> body : List.of(
                 Map.<String, Object>of(),
                 Map.<String, Object>of("baseUrl", "https://sho.rt"),
@@ -364,9 +364,9 @@ class ProviderImportTest {
                 .statusCode(404);
     }
 
-    /** A private address is refused by the client that all outgoing requests go through. */
+    /** The client for all outgoing requests refuses private addresses. */
     @Test
-    void noImportReachesWhatOnlyTheServerCan() {
+    void importsDoNotReachPrivateAddresses() {
         String id = start(person, "kutt", Map.of("apiKey", "k", "baseUrl", "http://127.0.0.1:5432"));
 
         JsonBody job = ended(person, id);

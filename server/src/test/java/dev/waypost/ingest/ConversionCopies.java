@@ -2,7 +2,7 @@ package dev.waypost.ingest;
 
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Copies conversions to the store of events when a test asks for it; by itself the server does so once a second. */
+/** Copies conversions to the event store on request; in production the server does so once a second. */
 @ApplicationScoped
 public class ConversionCopies {
     private final ConversionCopier writing;

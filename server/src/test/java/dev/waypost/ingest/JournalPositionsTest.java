@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/** A position without the generation of its segment would not tell a segment from one that was given its number later. */
+/** Without the generation, a position would not distinguish a segment from a later one with the same number. */
 @WaypostTest
 class JournalPositionsTest {
     private static final int LANE = 990;

@@ -49,7 +49,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Records that nobody can write stand in the journal of the running server; clicks come behind them. */
+/** The journal of the running server contains records that cannot be written, followed by valid clicks. */
 @WaypostTest
 class PoisonedJournalTest {
     private static final String SOMEWHERE = "https://example.com/page";
@@ -84,7 +84,7 @@ class PoisonedJournalTest {
     }
 
     @Test
-    void recordsThatNoStoreTakesHoldUpNeitherBudgetsNorWebhooksNorAnalytics() throws IOException {
+    void rejectedRecordsDelayNeitherBudgetsNorWebhooksNorAnalytics() throws IOException {
         String campaign = made(
                 "/api/campaigns",
                 Map.of(
@@ -146,7 +146,7 @@ class PoisonedJournalTest {
     }
 
     @Test
-    void filesWithRecordsThatNoStoreTakesAreDeletedWhenAllHaveReadThem() throws IOException {
+    void segmentsWithRejectedRecordsAreDeletedOnceAllConsumersHaveReadThem() throws IOException {
         append(withNul(click(UUID.randomUUID(), null, SettableClock.INSTANCE.millis(), "Q~Q")));
         String text = "https://example.com/" + "x".repeat(900);
         Path files = data().resolve("journal").resolve(lane.name());
@@ -251,7 +251,7 @@ class PoisonedJournalTest {
         return Arrays.copyOf(codec.bytes(), codec.write(click));
     }
 
-    /** As an older version recorded it: whoever writes clicks today cleans their texts. */
+    /** A record of an older version, which did not clean texts. */
     private static byte[] withNul(Click click) {
         byte[] record = record(click);
         for (int i = 0; i < record.length; i++) {
@@ -264,7 +264,7 @@ class PoisonedJournalTest {
 
     private void append(byte[] record) {
         if (!lane.append(record, record.length)) {
-            // The next file is still being made.
+            // The next segment is still being allocated.
             await().until(() -> lane.append(record, record.length));
         }
     }

@@ -10,7 +10,7 @@ import dev.waypost.testing.http.ApiResponse;
 import dev.waypost.testing.http.JsonBody;
 import java.util.Map;
 
-/** The requests about integrations, as tests write them. */
+/** Requests about integrations that tests share. */
 public final class IntegrationRequests {
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -36,7 +36,7 @@ public final class IntegrationRequests {
         return person.asks().get("/api/conversions").statusCode(200);
     }
 
-    /** A request that a service makes. */
+    /** A request from a service. */
     public static ApiRequest fromService() {
         return given().header("X-Forwarded-For", Person.address());
     }

@@ -71,7 +71,7 @@ class JobsTest {
 
     @Test
     @ActivateRequestContext
-    void aJobRunsToItsEndInTheNameOfWhoHandedItIn() {
+    void aJobRunsInTheNameOfItsSubmitter() {
         String name = name();
         steppedJob.allow(name, 3);
 
@@ -90,7 +90,7 @@ class JobsTest {
 
     @Test
     @ActivateRequestContext
-    void aJobSomeOfWhichFailedIsCompletedWithErrors() {
+    void aPartlyFailedJobIsCompletedWithErrors() {
         String name = name();
         steppedJob.allow(name, 2);
 
@@ -133,7 +133,7 @@ class JobsTest {
 
     @Test
     @ActivateRequestContext
-    void aJobOfADeadNodeGoesOnElsewhereFromItsLastChunk() {
+    void aJobOfADeadNodeContinuesElsewhereFromItsLastChunk() {
         String name = name();
         JobRepository.ClaimedJob dead = takenByADeadNode(name, 4);
         repository.advance(
@@ -172,10 +172,10 @@ class JobsTest {
         assertThat(ended(first.job()).succeeded()).isEqualTo(2);
     }
 
-    /** The clock stands still: the run does not ask by itself again whether the job is still its own. */
+    /** The clock is stopped, so the run does not renew or check its lease. */
     @Test
     @ActivateRequestContext
-    void aRunThatIsBusyLearnsFromItsBeatThatTheJobIsAnothersNow() {
+    void aBusyRunLearnsFromItsHeartbeatThatItLostTheLease() {
         String name = name();
         JobRepository.ClaimedJob first = takenByADeadNode(name, 1);
         SettableClock.INSTANCE.advance(JobRun.LEASE.plusSeconds(1));
@@ -245,7 +245,7 @@ class JobsTest {
 
         Job done = await().until(
                         () -> {
-                            // Over every pause, and over the lease of a run that was left.
+                            // Longer than every pause and than the lease of an abandoned run.
                             SettableClock.INSTANCE.advance(Duration.ofMinutes(2));
                             runner.submitted(new Jobs.JobSubmitted());
                             return jobs.get(workspace(person), KINDS, id, "job");
@@ -319,7 +319,7 @@ class JobsTest {
 
     @Test
     @ActivateRequestContext
-    void endedJobsAreForgottenAfterASeasonAndUnfinishedOnesNever() {
+    void finishedJobsAreDeletedAfterNinetyDaysAndUnfinishedOnesNever() {
         String name = name();
         steppedJob.allow(name, 1);
         Job old = ended(submit(person, name, 1, false));
@@ -341,7 +341,7 @@ class JobsTest {
 
     private JobRepository.ClaimedJob takenByADeadNode(String name, int count) {
         become(person);
-        // A lease in the future of every node: nobody takes the job before the test has.
+        // The lease lies in the future, so that no node takes the job before the test does.
         UUID id = ids.next();
         repository.insert(
                 id,

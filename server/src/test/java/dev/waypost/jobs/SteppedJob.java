@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Semaphore;
 
-/** A job that takes steps, each only when the test lets it. What it did is kept in the database, in the chunk's transaction. */
+/** A job whose steps wait for the test. The completed steps are stored in the transaction of their chunk. */
 @ApplicationScoped
 class SteppedJob implements JobKind<SteppedJob.Asked> {
     static final String NAME = "steps";
@@ -83,7 +83,7 @@ class SteppedJob implements JobKind<SteppedJob.Asked> {
         return List.copyOf(begun);
     }
 
-    /** The steps that were committed, in the order they were. */
+    /** The committed steps in order. */
     List<Long> taken(String name) {
         return db.list(
                 Sql.of("SELECT step FROM job_steps_taken WHERE job = ? ORDER BY nr", name), row -> row.number("step"));

@@ -16,7 +16,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 
-/** Throws bytes at a segment and looks at what is read afterwards. */
+/** Overwrites bytes of a segment and checks what is read afterwards. */
 class DamageTest {
     private static final int RECORDS = 200;
 
@@ -77,7 +77,7 @@ class DamageTest {
         return written;
     }
 
-    /** Overwrites some bytes behind the header and returns where the first of them is. */
+    /** Overwrites some bytes behind the header and returns the offset of the first. */
     private static long damage(Path file, Random random, int count) throws IOException {
         byte[] all = Files.readAllBytes(file);
         int first = all.length;

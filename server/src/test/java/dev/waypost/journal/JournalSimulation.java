@@ -15,8 +15,8 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * One history of a node, chosen by a seed: clicks, files, readers and stores, ended again and again by the death of the process or
- * by a power cut, with full and failing disks on the way. In the end every store must have every click that had to survive, once.
+ * One simulated history of a node, chosen by a seed: clicks, files, readers and stores, interrupted repeatedly by crashes of the process
+ * and by power cuts, with full and failing disks. At the end, every store must contain every click that had to survive, exactly once.
  */
 public final class JournalSimulation {
     private static final Path FOLDER = Path.of("/journal");
@@ -26,7 +26,7 @@ public final class JournalSimulation {
     private static final Duration KEPT = Duration.ofHours(1);
     private static final int LANES = 2;
     private static final int STORES = 2;
-    /** Far more batches than there can be. */
+    /** A bound far above the possible number of batches. */
     private static final int MOST_BATCHES = 5_000;
 
     private final Random random;
@@ -57,7 +57,7 @@ public final class JournalSimulation {
         stores.forEach(this::check);
     }
 
-    /** From a start to an end. */
+    /** The life of one process. */
     private void live() {
         disk.crashAfter(random.nextInt(3) == 0 ? random.nextInt(120) : Long.MAX_VALUE);
         SimulatedProcess process = null;
@@ -73,7 +73,7 @@ public final class JournalSimulation {
                 process.tear();
             }
         } catch (SimulatedCrash e) {
-            // Wherever it was.
+            // The process may end at any operation.
         }
         disk.neverCrash();
         disk.fill(false);
@@ -92,7 +92,7 @@ public final class JournalSimulation {
         powerWasCut = true;
     }
 
-    /** Nothing goes wrong any more: what is recorded now must be read, whatever happened before. */
+    /** Continues without faults: all clicks recorded from now on must be read, whatever happened before. */
     private void liveOnInPeace() {
         SimulatedProcess process = new SimulatedProcess();
         for (int lane = 0; lane < LANES; lane++) {
@@ -126,22 +126,22 @@ public final class JournalSimulation {
                 .isEmpty();
     }
 
-    /** Reads a journal for a store; its one life is that of the process. */
+    /** Reads the journal for a store; lives as long as its process. */
     public interface Consumer {
-        /** Reads at most so many clicks. True when there may be more; throws while the store is away. */
+        /** Reads at most this many clicks. True if there may be more; throws while the store is unavailable. */
         boolean process(int most);
 
-        /** Reads on later, from where the store says it is. */
+        /** Restarts from the position in the store. */
         void close();
     }
 
-    /** Makes the consumers of a process. */
+    /** Creates the consumers of a process. */
     @FunctionalInterface
     public interface ConsumerFactory {
         Consumer open(Journal journal, SimulatedStore store);
     }
 
-    /** What is gone when it ends. */
+    /** What a crash destroys. */
     private final class SimulatedProcess {
         private final Journal journal;
         private final Map<SimulatedStore, Consumer> open = new HashMap<>();
@@ -200,7 +200,7 @@ public final class JournalSimulation {
             try {
                 return consumer(store).process(most);
             } catch (RuntimeException e) {
-                // The store was away. It is asked again later where it is, and the rest is read again.
+                // The store was unavailable. Its position is read again later, and the rest of the batch is repeated.
                 return true;
             }
         }
@@ -221,7 +221,7 @@ public final class JournalSimulation {
                             .isGreaterThanOrEqualTo(end));
         }
 
-        /** What every store has read is deleted after a while, as JournalConsumers does it. */
+        /** Deletes segments that every store has read, as JournalConsumers does. */
         private void forget() {
             Map<String, Position> least = new HashMap<>(stores.getFirst().positions());
             for (SimulatedStore store : stores) {
@@ -238,7 +238,7 @@ public final class JournalSimulation {
             journal.keeper().flusher().finish();
         }
 
-        /** It ends while a record is being written. */
+        /** The process ends while a record is being written. */
         void tear() {
             Segment segment = journal.lane(0).current();
             if (segment != null) {
@@ -246,7 +246,7 @@ public final class JournalSimulation {
             }
         }
 
-        /** Only a power cut makes positions that do not fit, or damages a record. */
+        /** Only a power cut can leave positions that do not fit, or damaged records. */
         void checkFaults() {
             for (JournalFault fault : JournalFault.values()) {
                 if (!powerWasCut && fault != JournalFault.DAMAGED_FILE) {

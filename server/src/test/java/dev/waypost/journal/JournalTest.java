@@ -65,7 +65,7 @@ class JournalTest {
     }
 
     @Test
-    void isWholeAfterItWasClosedAndOpened() {
+    void isCompleteAfterItWasClosedAndReopened() {
         Journal before = new Journal(folder, FLUSH);
         append(before.lane(0), 0, 100);
         before.close();
@@ -77,9 +77,9 @@ class JournalTest {
         after.close();
     }
 
-    /** What a killed process leaves: files at their full size, nobody said goodbye. */
+    /** The state that a killed process leaves: files at their full size, without a marker of a clean shutdown. */
     @Test
-    void isWholeWhenTheProcessDied() {
+    void isCompleteAfterTheProcessWasKilled() {
         Journal killed = new Journal(folder, FLUSH);
         append(killed.lane(0), 0, 100);
         Journal after = new Journal(folder, FLUSH);
@@ -104,7 +104,7 @@ class JournalTest {
     }
 
     @Test
-    void saysUpToWhereEverythingIsAppended() {
+    void reportsThePositionUpToWhichEverythingIsAppended() {
         Journal journal = new Journal(folder, FLUSH);
         append(journal.lane(0), 0, 5);
         LaneReader reader = readerOf(journal);
@@ -116,8 +116,8 @@ class JournalTest {
     }
 
     @Test
-    void countsWhatTheDiskHasNoRoomForAndGoesOnWhenThereIsRoomAgain() throws IOException {
-        // A file where the lane's folder should be refuses every new segment, as a full disk does.
+    void countsDroppedRecordsWhileTheDiskIsFullAndContinuesAfterwards() throws IOException {
+        // A file in place of the lane's folder prevents every new segment, as a full disk does.
         Files.createDirectories(folder);
         Path obstacle = Files.createFile(folder.resolve("000"));
         Journal journal = new Journal(folder, FLUSH);
@@ -135,7 +135,7 @@ class JournalTest {
     }
 
     @Test
-    void forgetsOnlyWhatIsReadAndOld() {
+    void deletesOnlySegmentsThatAreReadAndOld() {
         Journal journal = new Journal(folder, FLUSH);
         append(journal.lane(0), 0, 200_000);
         List<Long> files = numbers();
@@ -154,7 +154,7 @@ class JournalTest {
         return new SegmentFiles(new LocalDisk(), folder.resolve("000")).numbers();
     }
 
-    /** A lane whose first file is made: a disk that is busy may take longer for it than a visitor would wait. */
+    /** A lane whose first segment exists, because a busy disk may need longer to allocate it than a visitor would wait. */
     static Lane ready(Lane lane) {
         await().pollDelay(Duration.ZERO)
                 .pollInterval(Duration.ofMillis(1))

@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
-/** A process that appends numbers to a journal and says each one after it is in. It is there to be killed. */
+/** A process that appends numbers to a journal and prints each after it was appended, until it is killed. */
 final class JournalVictim {
     private static final int ATTEMPTS = 40;
 
@@ -21,7 +21,7 @@ final class JournalVictim {
         while (true) {
             ByteBuffer.wrap(record).putLong(number);
             for (int attempt = 0; !lane.append(record, record.length); attempt++) {
-                // Each waits a moment for the next file; on a busy machine that may not be long enough.
+                // Appending waits briefly for the next segment, which may not be enough on a busy machine.
                 if (attempt == ATTEMPTS) {
                     throw new IllegalStateException("The journal is full");
                 }

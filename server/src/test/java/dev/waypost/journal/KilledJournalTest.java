@@ -15,7 +15,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** kill -9 of a real process, again and again, on the same journal. */
+/** Kills a real process with kill -9, repeatedly, on the same journal. */
 class KilledJournalTest {
     private static final int KILLS = 6;
 
@@ -38,7 +38,7 @@ class KilledJournalTest {
         }
     }
 
-    /** The last number the process said before it died. */
+    /** The last number that the process printed before it was killed. */
     private long acknowledgedUntilKilled(long from, int lines) throws IOException {
         Process victim = new ProcessBuilder(
                         ProcessHandle.current().info().command().orElseThrow(),

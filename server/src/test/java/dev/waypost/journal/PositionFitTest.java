@@ -18,7 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Positions that do not fit the files there are, and files of earlier versions. */
+/** Positions that do not match the existing segments, and segments of earlier versions. */
 class PositionFitTest {
     private static final long FLUSH = 1_000_000;
     private static final int RECORD = 16;
@@ -143,7 +143,7 @@ class PositionFitTest {
     }
 
     @Test
-    void aFileThatIsNoSegmentIsSetAsideAndCounted() throws IOException {
+    void aFileThatIsNoSegmentIsMovedAsideAndCounted() throws IOException {
         Journal before = started();
         append(before.lane(0), 0, 10);
         before.close();

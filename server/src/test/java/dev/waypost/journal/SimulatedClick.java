@@ -3,14 +3,14 @@ package dev.waypost.journal;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** A click of a simulation, and whether it has to be in the stores in the end. */
+/** A click of a simulation, and whether the stores must contain it at the end. */
 final class SimulatedClick {
     private @Nullable Segment segment;
     private @Nullable Path file;
     private SimulatedDisk.@Nullable Contents contents;
     private long end;
 
-    /** The visitor has been answered. */
+    /** The visitor received the response. */
     void recorded(Segment at, SimulatedDisk.@Nullable Contents in) {
         segment = at;
         file = at.file();
@@ -18,7 +18,7 @@ final class SimulatedClick {
         end = at.end();
     }
 
-    /** Called before the power is cut: only what is on the disk has to survive that, and what the journal said was there is there. */
+    /** Called before a power cut: only clicks on the disk have to survive it, and clicks that the journal reported as durable must be on the disk. */
     void expectToSurvive(SimulatedDisk disk) {
         if (segment != null && file != null && contents != null) {
             boolean durable = disk.isDurable(file, contents, end);

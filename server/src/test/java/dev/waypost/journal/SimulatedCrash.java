@@ -1,6 +1,6 @@
 package dev.waypost.journal;
 
-/** Ends a simulated process wherever it is. An error, so that nothing that handles failures takes it for one. */
+/** Ends a simulated process at any point. An Error, so that no handler of exceptions catches it. */
 public final class SimulatedCrash extends Error {
     private static final long serialVersionUID = 1L;
 

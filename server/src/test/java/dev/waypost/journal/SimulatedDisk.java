@@ -16,8 +16,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A disk in memory that keeps apart what processes see and what a power cut leaves: bytes reach the disk when they are forced, names
- * when their folder is. Of what was not forced a power cut keeps a random part, sector by sector and name by name.
+ * A disk in memory that distinguishes the view of processes from what survives a power cut: file contents survive when they are forced, names
+ * when their folder is. Of unforced data, a power cut keeps a random part, sector by sector and name by name.
  */
 final class SimulatedDisk implements JournalDisk {
     private static final int PAGE = 4096;
@@ -28,7 +28,7 @@ final class SimulatedDisk implements JournalDisk {
     private final Map<Path, Contents> durableNames = new TreeMap<>();
     private final List<Change> changes = new ArrayList<>();
     private final Map<Path, String> texts = new HashMap<>();
-    /** The names by folder, until one changes: readers ask for them again and again. */
+    /** The names by folder until one changes, because readers list folders often. */
     private final Map<Path, List<String>> files = new HashMap<>();
 
     private final Map<Path, List<String>> folders = new HashMap<>();
@@ -37,7 +37,7 @@ final class SimulatedDisk implements JournalDisk {
     private boolean full;
     private boolean failing;
 
-    /** @param folder that is there from the beginning */
+    /** @param folder exists from the beginning */
     SimulatedDisk(Random random, Path folder) {
         this.random = random;
         Contents there = Contents.ofFolder();
@@ -45,7 +45,7 @@ final class SimulatedDisk implements JournalDisk {
         durableNames.put(folder, there);
     }
 
-    /** The process ends before this many more operations are done. */
+    /** Ends the process after this many operations. */
     void crashAfter(long operations) {
         operationsLeft = operations;
     }
@@ -54,12 +54,12 @@ final class SimulatedDisk implements JournalDisk {
         operationsLeft = Long.MAX_VALUE;
     }
 
-    /** No file can be made. */
+    /** Makes the creation of files fail. */
     void fill(boolean isFull) {
         full = isFull;
     }
 
-    /** Forcing fails now and then. */
+    /** Makes some calls of force fail. */
     void fail(boolean isFailing) {
         failing = isFailing;
     }
@@ -77,14 +77,14 @@ final class SimulatedDisk implements JournalDisk {
         return names.get(file);
     }
 
-    /** Whether the beginning of a file would be there after a power cut. */
+    /** Whether the beginning of a file would survive a power cut. */
     boolean isDurable(Path file, Contents contents, long until) {
         return durableNames.get(file) == contents
                 && durableNames.containsKey(file.getParent())
                 && contents.isDurable(until);
     }
 
-    /** What is left when the power comes back. */
+    /** Simulates a power cut: keeps only what survives it. */
     void cutPower() {
         for (Change change : changes) {
             if (random.nextBoolean()) {
@@ -103,7 +103,7 @@ final class SimulatedDisk implements JournalDisk {
         return !durableNames.containsKey(file.getParent());
     }
 
-    /** A record that was being written when the process ended: its bytes are there, its length is not. */
+    /** A record that was being written when the process ended: its bytes are present, its length is not. */
     void tear(Path file, long end) {
         Contents contents = requireNonNull(names.get(file));
         int length = 1 + random.nextInt(200);
@@ -263,7 +263,7 @@ final class SimulatedDisk implements JournalDisk {
         }
     }
 
-    /** A change of names that is not on the disk yet. */
+    /** A change of names that is not durable yet. */
     private record Change(@Nullable Path from, @Nullable Path to, Contents contents) {
         void apply(Map<Path, Contents> names) {
             if (from != null) {
@@ -280,7 +280,7 @@ final class SimulatedDisk implements JournalDisk {
         }
     }
 
-    /** What is in a file, for processes and on the disk. */
+    /** The content of a file as processes see it, and as it is on the disk. */
     static final class Contents {
         private final MemorySegment cached;
         private final MemorySegment durable;
@@ -306,12 +306,12 @@ final class SimulatedDisk implements JournalDisk {
             return new Contents();
         }
 
-        /** Of longs, so that numbers lie where they may. */
+        /** Allocated as longs, so that memory is aligned. */
         private static MemorySegment memory(long size) {
             return MemorySegment.ofArray(new long[(int) Math.ceilDiv(size, Long.BYTES)]);
         }
 
-        /** The pages that a range lies in. */
+        /** The pages that contain a range. */
         private void force(long from, long until) {
             long start = from / PAGE * PAGE;
             long end = Math.min(size, Math.ceilDiv(until, (long) PAGE) * PAGE);
@@ -329,7 +329,7 @@ final class SimulatedDisk implements JournalDisk {
         }
 
         private void lose(Random random) {
-            // A file that was made but never forced may have lost its size, too.
+            // A file that was created but never forced may also lose its size.
             size = random.nextBoolean() ? size : durableSize;
             for (long at = 0; at < size; at += SECTOR) {
                 long length = Math.min(SECTOR, size - at);
@@ -373,7 +373,7 @@ final class SimulatedDisk implements JournalDisk {
 
         @Override
         public void close() {
-            // The memory is the garbage collector's.
+            // The garbage collector frees the memory.
         }
     }
 }

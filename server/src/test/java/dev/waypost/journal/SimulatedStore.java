@@ -9,8 +9,8 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * A store that commits clicks and positions together, and outlives every crash of the journal's disk. Some clicks it refuses for good;
- * now and then it is away, before or after a commit, and now and then the process ends there.
+ * A store that commits clicks and positions together and survives every crash. It rejects some clicks permanently;
+ * sometimes it is unavailable, before or after a commit, and sometimes the process ends there.
  */
 public final class SimulatedStore {
     private static final int REFUSED = 41;
@@ -29,7 +29,7 @@ public final class SimulatedStore {
         return Map.copyOf(positions);
     }
 
-    /** Takes all or nothing. */
+    /** Commits all or nothing. */
     public void commit(Map<String, Position> reached, List<Long> clicks) {
         int outcome = peaceful ? 100 : random.nextInt(25);
         switch (outcome) {
@@ -61,12 +61,12 @@ public final class SimulatedStore {
         return click % REFUSED == 0;
     }
 
-    /** From now on everything works. */
+    /** Stops simulating faults. */
     void calm() {
         peaceful = true;
     }
 
-    /** How often each click was counted. */
+    /** How many times each click was counted. */
     Map<Long, Integer> counts() {
         return counts;
     }

@@ -1,6 +1,6 @@
 package dev.waypost.journal;
 
-/** Time that passes when somebody waits. Meanwhile the other threads of the journal get on, here one of them. */
+/** Simulated time. Waiting runs another thread of the journal. */
 final class SimulatedTimer implements JournalTimer {
     private final SimulatedDisk disk;
     private Runnable meanwhile = () -> {};

@@ -205,7 +205,7 @@ class LinkActionsTest {
     }
 
     @Test
-    void moreComesWithALinkWhenAskedFor() {
+    void includedDataIsReturnedOnRequest() {
         String id =
                 create(Map.of("destinationUrl", SOMEWHERE, "externalId", "inc")).path("data.id");
         fixtures.clicked(id, 7, 3, 1250);

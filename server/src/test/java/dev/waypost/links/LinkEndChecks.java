@@ -2,7 +2,7 @@ package dev.waypost.links;
 
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Has the watch for links that came to an end look at once, for tests that do not want to wait for it. */
+/** Runs the check for ended links immediately, for tests that do not want to wait for it. */
 @ApplicationScoped
 public class LinkEndChecks {
     private final LinkEndMonitor monitor;
@@ -11,7 +11,7 @@ public class LinkEndChecks {
         this.monitor = monitor;
     }
 
-    /** Looks once. */
+    /** Runs one check. */
     public void look() {
         monitor.check();
     }

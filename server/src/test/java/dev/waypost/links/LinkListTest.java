@@ -56,7 +56,7 @@ class LinkListTest {
     }
 
     @Test
-    void theNumberOfLinksFollowsWhateverIsDoneToThem() {
+    void theNumberOfLinksFollowsEveryChange() {
         String one = create("one", Map.of());
         String two = create("two", Map.of());
         listed("page=1", "two", "one");
@@ -187,7 +187,7 @@ class LinkListTest {
         }
     }
 
-    /** Whether links have many clicks or few, and however the page is cut: no page may tell how it was found. */
+    /** Lists are equal whether links have many or few clicks, and on every page: the query plan must not be visible. */
     @Test
     void theMostClickedLinksComeFirstOnEveryPage() {
         int[] clicks = {0, 512, 3, 64, 7, 511, 8, 9, 63, 4_096, 65, 4_095};

@@ -61,9 +61,9 @@ class LinkResourceTest {
                 .body("data", not(hasKey("password")));
     }
 
-    /** The database would keep a question mark in its place, and take two texts for one. */
+    /** The database would replace it with a question mark, and take two different texts for the same. */
     @Test
-    void halfOfACharacterIsRefusedByName() {
+    void anUnpairedSurrogateIsRefusedByFieldName() {
         create(Map.of("destinationUrl", SOMEWHERE, "externalId", "?")).statusCode(201);
         for (String half : List.of("\uD800", "a\uDC00b", "\uDE00\uD83D")) {
             create(Map.of("destinationUrl", SOMEWHERE, "externalId", half))
@@ -87,7 +87,7 @@ class LinkResourceTest {
     }
 
     @Test
-    void everythingGivenComesBackAsGiven() {
+    void allFieldsAreReturnedAsGiven() {
         Map<String, Object> given = new HashMap<>();
         given.put("destinationUrl", "https://example.com/?c={click_id}");
         given.put("title", "Spring");
@@ -134,9 +134,9 @@ class LinkResourceTest {
         });
     }
 
-    /** What is answered is not read back, so nothing of it may differ from what was stored. */
+    /** The response of a creation is not read back from the database, so it must not differ from what was stored. */
     @Test
-    void whatIsAnsweredToCreatingALinkIsWhatReadingItAnswers() {
+    void theResponseOfCreatingALinkEqualsThatOfReadingIt() {
         create(Map.of("destinationUrl", SOMEWHERE, "tags", List.of("Zebra", "apple")));
         Map<String, Object> given = new HashMap<>();
         given.put("destinationUrl", " https://example.com/?c={click_id} ");

@@ -16,7 +16,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What links on the service's own short domain may not do, by whatever way they come there. */
+/** The restrictions of links on the service's own short domain, on every way of creating or changing one. */
 @WaypostTest
 class OwnDomainTest {
     private static final String SOMEWHERE = "https://example.com/page";

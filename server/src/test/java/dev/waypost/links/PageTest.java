@@ -83,7 +83,7 @@ class PageTest {
     }
 
     @Test
-    void whatIsNoPageHasNoTitle() {
+    void otherMediaTypesHaveNoTitle() {
         page("/json", "application/json", "<title>No</title>", StandardCharsets.UTF_8);
         read("/json").statusCode(200).body("data.title", nullValue());
         read("/missing").statusCode(200).body("data.title", nullValue());

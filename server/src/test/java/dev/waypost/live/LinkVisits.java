@@ -7,7 +7,7 @@ import dev.waypost.testing.http.JsonBody;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Links over the API, and visitors who follow them. */
+/** Creates links over the API and follows them. */
 final class LinkVisits {
     private static final String CHROME =
             "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)"

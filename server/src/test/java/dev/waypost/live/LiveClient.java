@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.jspecify.annotations.Nullable;
 
-/** A program that watches the feed over a real WebSocket. It can stop reading. */
+/** A client of the feed on a real WebSocket. It can stop reading. */
 final class LiveClient implements WebSocket.Listener, AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final HttpClient HTTP = HttpClient.newHttpClient();
@@ -45,7 +45,7 @@ final class LiveClient implements WebSocket.Listener, AutoCloseable {
         return open(false, "", "Authorization", "Bearer " + person.token());
     }
 
-    /** Opens a socket with such a query and such headers. */
+    /** Opens a socket with these query parameters and headers. */
     static LiveClient open(boolean reads, String query, String... headers) {
         LiveClient client = new LiveClient(reads);
         WebSocket.Builder builder = HTTP.newWebSocketBuilder();
@@ -56,7 +56,7 @@ final class LiveClient implements WebSocket.Listener, AutoCloseable {
         return client;
     }
 
-    /** The status that such a socket is refused with. */
+    /** The status of a refused handshake. */
     static int refusal(String query, String... headers) {
         try (LiveClient _ = open(true, query, headers)) {
             return 101;
@@ -112,7 +112,7 @@ final class LiveClient implements WebSocket.Listener, AutoCloseable {
         socket().sendText("x".repeat(length), true).join();
     }
 
-    /** The first message of a type, once it is there. */
+    /** Waits for the first message of a type. */
     JsonNode first(String type) {
         return await().until(() -> ofType(type).findFirst(), Optional::isPresent)
                 .orElseThrow();
@@ -126,7 +126,7 @@ final class LiveClient implements WebSocket.Listener, AutoCloseable {
         return messages.stream().filter(message -> message.path("type").asText().equals(type));
     }
 
-    /** Every event so far, however it was sent. */
+    /** All events so far, from single messages and batches. */
     List<JsonNode> events() {
         List<JsonNode> events = new ArrayList<>();
         for (JsonNode message : messages) {
@@ -138,7 +138,7 @@ final class LiveClient implements WebSocket.Listener, AutoCloseable {
         return events;
     }
 
-    /** The clicks that were told, once there are as many: in order. */
+    /** Waits for this many clicks and returns them in order. */
     List<String> awaitEvents(int count) {
         await().untilAsserted(() -> assertThat(events()).hasSizeGreaterThanOrEqualTo(count));
         return ids();

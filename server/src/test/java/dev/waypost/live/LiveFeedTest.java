@@ -27,7 +27,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What happened a moment ago, asked for once. */
+/** Recent events through the REST API. */
 @WaypostTest
 class LiveFeedTest {
     private Person person;
@@ -95,7 +95,7 @@ class LiveFeedTest {
     }
 
     @Test
-    void whatCannotBeAskedIsRefused() {
+    void invalidParametersAreRefused() {
         LinkVisits.Link foreign = LinkVisits.link(Person.registered(), Map.of());
 
         asked("?limit=0").statusCode(400);
@@ -107,7 +107,7 @@ class LiveFeedTest {
     }
 
     @Test
-    void whatIsOlderThanHalfAnHourIsOver() {
+    void eventsOlderThanHalfAnHourAreOmitted() {
         LinkVisits.follow(LinkVisits.link(person, Map.of()), "");
         awaitEvents(1);
 
@@ -130,7 +130,7 @@ class LiveFeedTest {
     }
 
     @Test
-    void theDiagnosticsAreTrue() {
+    void theDiagnosticsMatchTheConnections() {
         LinkVisits.follow(LinkVisits.link(person, Map.of()), "");
         awaitEvents(1);
         try (LiveClient client = LiveClient.of(person)) {
@@ -158,7 +158,7 @@ class LiveFeedTest {
     }
 
     @Test
-    void whoIsNobodySeesNothing() {
+    void theFeedNeedsASignIn() {
         for (String path : List.of("", "/ws", "/stats")) {
             given().get("/api/analytics/live" + path).statusCode(401);
         }

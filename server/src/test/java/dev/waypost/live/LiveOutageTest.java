@@ -10,14 +10,14 @@ import dev.waypost.testing.WaypostTest;
 import jakarta.inject.Inject;
 import org.junit.jupiter.api.Test;
 
-/** The live feed while the store of events is away. */
+/** The live feed while the event store is unavailable. */
 @WaypostTest
 class LiveOutageTest {
     @Inject
     EventStore store;
 
     @Test
-    void nobodyIsLetInToAFeedThatHasNothingToTell() {
+    void socketsAreRefusedWhileTheStoreIsUnavailable() {
         Person person = Person.registered();
         String bearer = "Bearer " + person.token();
         Outage.during(store, () -> {

@@ -26,7 +26,7 @@ import org.eclipse.microprofile.config.ConfigProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What happens, told as it happens. */
+/** Events through the WebSocket. */
 @WaypostTest
 class LiveSocketTest {
     @Inject
@@ -45,7 +45,7 @@ class LiveSocketTest {
     }
 
     @Test
-    void theAnswerThatOpensASocketSaysWhereTheCallerStands() {
+    void theHandshakeResponseHasTheRateLimitHeaders() {
         try (RawConnection connection = new RawConnection()) {
             RawConnection.Answer answer = connection.ask(RawConnection.get(
                     "/api/analytics/live/ws",
@@ -62,7 +62,7 @@ class LiveSocketTest {
     }
 
     @Test
-    void aClickIsToldWithinTwoSeconds() {
+    void aClickIsSentWithinTwoSeconds() {
         try (LiveClient client = LiveClient.of(person)) {
             JsonNode connected = client.first("connected");
             assertThat(connected.path("workspaceId").asText()).isEqualTo(person.workspaceId());
@@ -80,7 +80,7 @@ class LiveSocketTest {
     }
 
     @Test
-    void aConversionIsToldWithItsValue() {
+    void aConversionIsSentWithItsValue() {
         try (LiveClient client = LiveClient.of(person)) {
             client.first("connected");
             LinkVisits.follow(link, "");
@@ -96,7 +96,7 @@ class LiveSocketTest {
     }
 
     @Test
-    void onlyWhatIsSubscribedToIsTold() {
+    void onlySubscribedEventsAreSent() {
         LinkVisits.Link other = LinkVisits.link(person, Map.of());
         try (LiveClient client = LiveClient.of(person)) {
             client.first("connected");
@@ -118,7 +118,7 @@ class LiveSocketTest {
     }
 
     @Test
-    void whoResumesMissesNothingAndHearsNothingTwice() {
+    void aResumedSocketMissesAndRepeatsNothing() {
         List<String> before = new ArrayList<>();
         try (LiveClient client = LiveClient.of(person)) {
             client.first("connected");
@@ -141,9 +141,9 @@ class LiveSocketTest {
         }
     }
 
-    /** The first to watch: nothing is in memory, so the store has to tell what was before. */
+    /** The first socket of a workspace: the ring buffer is empty, so earlier events come from the store. */
     @Test
-    void theFeedGoesOnWhereTheFirstAnswerEnded() {
+    void theFeedContinuesAfterTheFirstResponse() {
         follow(2);
         await().untilAsserted(() -> assertThat(storedIds()).hasSize(2));
         String last = person.asks().get("/api/analytics/live").path("meta.lastEventId");
@@ -159,7 +159,7 @@ class LiveSocketTest {
     }
 
     @Test
-    void whatCannotBeUnderstoodIsSaidAndTheSocketStays() {
+    void anInvalidMessageIsReportedAndTheSocketStaysOpen() {
         try (LiveClient client = LiveClient.of(person)) {
             client.first("connected");
             List<String> odd = List.of(
@@ -187,7 +187,7 @@ class LiveSocketTest {
     }
 
     @Test
-    void aMessageThatIsTooLargeEndsTheSocket() {
+    void anOversizedMessageClosesTheSocket() {
         try (LiveClient client = LiveClient.of(person)) {
             client.first("connected");
             client.sendBytes(20_000);
@@ -201,7 +201,7 @@ class LiveSocketTest {
     }
 
     @Test
-    void aRequestThatIsNoUpgradeIsToldSo() {
+    void aRequestWithoutUpgradeIsRefused() {
         person.asks()
                 .get("/api/analytics/live/ws")
                 .statusCode(426)
@@ -211,7 +211,7 @@ class LiveSocketTest {
     }
 
     @Test
-    void theKeyAndTheWorkspaceMayStandInTheAddress() {
+    void theKeyAndTheWorkspaceMayBeQueryParameters() {
         String key = person.key("analytics:read");
         Person other = Person.registered();
         assertThat(LiveClient.refusal("")).isEqualTo(401);
@@ -243,7 +243,7 @@ class LiveSocketTest {
     }
 
     @Test
-    void oneWorkspaceDoesNotHearOfAnother() {
+    void aWorkspaceGetsNoEventsOfAnother() {
         Person other = Person.registered();
         try (LiveClient client = LiveClient.of(other);
                 LiveClient own = LiveClient.of(person)) {
@@ -283,7 +283,7 @@ class LiveSocketTest {
     }
 
     @Test
-    void whoDoesNotAnswerAPingIsLetGo() {
+    void aSocketThatDoesNotAnswerPingsIsClosed() {
         try (LiveClient silent = LiveClient.of(person);
                 LiveClient alive = LiveClient.of(person)) {
             silent.first("connected");
@@ -303,7 +303,7 @@ class LiveSocketTest {
     }
 
     @Test
-    void whoMayNotAskAnyMoreMayNotListen() {
+    void socketsAreClosedWhenTheSessionOrThePermissionEnds() {
         Person again = person.signedInAgain();
         String key = person.key("analytics:read");
         try (LiveClient bySession = LiveClient.of(again);
@@ -329,7 +329,7 @@ class LiveSocketTest {
     }
 
     @Test
-    void whoIsNoLongerAMemberAndWhoseKeyIsGoneIsLetGo() {
+    void socketsOfRemovedMembersAndDeletedKeysAreClosed() {
         Person member = Person.registered();
         team.join(person.workspaceId(), member, Role.VIEWER);
         String key = person.key("analytics:read");
@@ -351,7 +351,7 @@ class LiveSocketTest {
     }
 
     @Test
-    void anAppWhoseTokenIsRevokedIsLetGo() {
+    void socketsOfRevokedTokensAreClosed() {
         JsonBody app = person.verified()
                 .asks()
                 .body(Map.of("name", "Ticker", "scopes", List.of("analytics:read"), "clientCredentials", true))
@@ -383,7 +383,7 @@ class LiveSocketTest {
     }
 
     @Test
-    void whenTheServerStopsSocketsAreToldThatItGoesAway() {
+    void socketsAreClosedWithGoingAwayWhenTheServerStops() {
         try (LiveClient one = LiveClient.of(person);
                 LiveClient other = LiveClient.of(Person.registered())) {
             one.first("connected");
@@ -396,7 +396,7 @@ class LiveSocketTest {
     }
 
     @Test
-    void thereIsRoomForSoManySockets() {
+    void theNumberOfSocketsIsLimited() {
         List<LiveClient> clients = new ArrayList<>();
         try {
             for (int i = 0; i < LiveChannels.MOST_SOCKETS_OF_ONE; i++) {
@@ -413,7 +413,7 @@ class LiveSocketTest {
     }
 
     @Test
-    void oneAccountCannotTakeTheSocketsOfAllByMakingWorkspaces() {
+    void theLimitOfSocketsAppliesToAnAccountAcrossWorkspaces() {
         List<LiveClient> clients = new ArrayList<>();
         try {
             for (int workspaces = 0; workspaces < 2; workspaces++) {
@@ -456,7 +456,7 @@ class LiveSocketTest {
                 .path("data.id");
     }
 
-    /** Nobody but the channels: the server goes on, and so do the tests after this one. */
+    /** Closes only the channels, because the server continues to run for other tests. */
     private void tellThatTheServerStops() {
         ShutdownDelayInitiatedEvent event = new ShutdownDelayInitiatedEvent();
         beans.resolveObserverMethods(event).stream()

@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Those who read too slowly, or not at all, are only slow themselves. */
+/** A client that reads too slowly, or not at all, delays nobody else. */
 @WaypostTest
 class SlowReaderTest {
     @Inject
@@ -39,9 +39,9 @@ class SlowReaderTest {
     }
 
     @Test
-    void whoDoesNotReadLosesEventsAndHoldsNobodyElse() {
+    void aSlowReaderLosesEventsAndDelaysNobodyElse() {
         try (LiveClient slow = LiveClient.thatDoesNotRead(person);
-                // Greeted after the slow one, who cannot tell when that was.
+                // This client is greeted after the slow one, which cannot report when it was greeted.
                 LiveClient fast = watchingAfterAnother()) {
             fast.first("connected");
             int sent = 0;
@@ -64,7 +64,7 @@ class SlowReaderTest {
     }
 
     @Test
-    void whoIsStuckForLongIsLetGo() {
+    void aSocketThatIsStuckForLongIsClosed() {
         try (LiveClient _ = LiveClient.thatDoesNotRead(person)) {
             awaitOneSocket();
             await().pollDelay(Duration.ofMillis(20)).until(() -> {
@@ -78,7 +78,7 @@ class SlowReaderTest {
     }
 
     @Test
-    void moreThanFitsInMemoryIsSaidToBeMissing() {
+    void overwrittenEventsAreReportedAsMissing() {
         String before;
         try (LiveClient client = LiveClient.of(person)) {
             client.first("connected");
@@ -110,7 +110,7 @@ class SlowReaderTest {
                 .isPresent());
     }
 
-    /** As if so many clicks had come in this moment. */
+    /** Simulates this many clicks at the same moment. */
     private void happen(int count) {
         long now = SettableClock.INSTANCE.millis();
         List<Event> events = new ArrayList<>();

@@ -45,7 +45,7 @@ class MailboxResourceTest {
                 .containsExactly(second.email(), first.email());
     }
 
-    /** Other tests have written letters too, some of them at later times. */
+    /** Other tests have sent e-mails too, some of them at later times. */
     private static List<Map<String, String>> listedTo(Person... people) {
         Set<String> addresses = Stream.of(people).map(Person::email).collect(Collectors.toSet());
         List<Map<String, String>> listed = new ArrayList<>();
@@ -98,16 +98,16 @@ class MailboxResourceTest {
         "Host, localhost.example.com",
         "Host, 192.168.0.1"
     })
-    void isNotThereForAnybodyWhoDoesNotSitAtTheMachine(String header, String value) {
+    void isNotFoundForRemoteClients(String header, String value) {
         given().header(header, value).get("/api/dev/mailbox").statusCode(404).body("error.code", is("NOT_FOUND"));
         given().header(header, value)
                 .get("/api/dev/mailbox/mail_000000000000000000000000")
                 .statusCode(404);
     }
 
-    /** Any proxy on the machine comes from a loopback address, and some say nothing of whom they ask for. */
+    /** Every proxy on the machine connects from a loopback address, and some do not forward the host. */
     @Test
-    void isNotThereWhereTheAddressOfTheServerIsNotThisMachine() {
+    void isNotFoundOnAPublicServer() {
         Person person = written();
         SentMails.to(person.email(), SUBJECT, 1);
         String id = listedTo(person).getFirst().get("id");
@@ -117,14 +117,14 @@ class MailboxResourceTest {
         });
     }
 
-    /** Somebody who gets a letter because they registered where mail is sent. */
+    /** A user who gets an e-mail by registering. */
     private static Person written() {
         return SettableMailbox.whileClosed(Person::registered);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"localhost:8080", "LOCALHOST", "127.0.0.1:1", "[::1]:8080"})
-    void isThereUnderTheNamesOfTheMachineItself(String host) {
+    void isFoundUnderLocalNames(String host) {
         given().header("Host", host).get("/api/dev/mailbox").statusCode(200);
     }
 

@@ -43,7 +43,7 @@ class NotificationContentTest {
     }
 
     @Test
-    void whoMadeALinkIsToldThatItsClicksRunOutOnceForEachLimit() {
+    void theCreatorOfALinkIsNotifiedOncePerClickLimit() {
         String link = link(Map.of("clicksLimit", 10));
         fixtures.clicked(link, 7, 7, 0);
         endings.look();
@@ -67,7 +67,7 @@ class NotificationContentTest {
     }
 
     @Test
-    void whoDoesNotWantToKnowOfLimitsIsNotTold() {
+    void notificationsOfLimitsCanBeDisabled() {
         prefer("limitAlerts", false);
         fixtures.clicked(link(Map.of("clicksLimit", 1)), 1, 1, 0);
         endings.look();
@@ -75,7 +75,7 @@ class NotificationContentTest {
     }
 
     @Test
-    void adminsAreToldWhenCreditsRunOutAndWhenNoneAreLeft() {
+    void adminsAreNotifiedWhenCreditsAreLowAndUsedUp() {
         InvitedTeam people = InvitedTeam.ofOne();
         Person admin = people.with("admin").person();
         Person editor = people.with("editor").person();
@@ -95,7 +95,7 @@ class NotificationContentTest {
     }
 
     @Test
-    void whoBeganABulkOperationIsToldHowItEnded() {
+    void theSubmitterOfABulkOperationIsNotifiedOfItsResult() {
         post("/api/bulk/links/create", Map.of("links", List.of(page("a"), page("b"), Map.of("destinationUrl", "x"))));
         JsonBody told =
                 await().until(() -> told(person), all -> !all.getList("data").isEmpty());
@@ -111,7 +111,7 @@ class NotificationContentTest {
     }
 
     @Test
-    void whoBeganAnImportOrAnExportIsToldHowItEnded() {
+    void theSubmitterOfAnImportOrExportIsNotifiedOfItsResult() {
         post("/links/import/csv", Map.of("csv", "url\nhttps://example.com/1\nhttps://example.com/2"));
         await().until(() -> types(person), types -> types.contains("import.finished"));
         assertThat(told(person).getString("data[0].message")).startsWith("2 of 2 links were imported");
@@ -122,7 +122,7 @@ class NotificationContentTest {
     }
 
     @Test
-    void whoDoesNotWantToKnowOfFinishedWorkIsNotTold() {
+    void notificationsOfFinishedJobsCanBeDisabled() {
         prefer("jobResults", false);
         String id = post("/api/exports", Map.of("type", "links"));
         await().until(() ->

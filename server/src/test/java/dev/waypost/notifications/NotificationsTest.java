@@ -40,7 +40,7 @@ class NotificationsTest {
     Team team;
 
     @Test
-    void adminsAreToldWhoJoined() {
+    void adminsAreNotifiedOfNewMembers() {
         InvitedTeam people = InvitedTeam.ofOne();
         Person admin = people.with("admin").person();
         Person viewer = people.with("viewer").person();
@@ -62,7 +62,7 @@ class NotificationsTest {
     }
 
     @Test
-    void adminsAreToldThatADomainIsVerified() {
+    void adminsAreNotifiedOfVerifiedDomains() {
         Person owner = Person.registered();
         String host = "n%d.example.com".formatted(System.nanoTime());
         JsonBody made = owner.asks()
@@ -82,7 +82,7 @@ class NotificationsTest {
     }
 
     @Test
-    void whoDoesNotWantToKnowOfBudgetsIsNotTold() {
+    void notificationsOfBudgetsCanBeDisabled() {
         Person owner = Person.registered();
         owner.asks()
                 .body(Map.of("budgetAlerts", false))
@@ -95,7 +95,7 @@ class NotificationsTest {
     }
 
     @Test
-    void onlyMembersWithTheRoleAreTold() {
+    void onlyMembersWithTheRoleAreNotified() {
         String workspace = team.workspace();
         notifications.sendToMembers(
                 Ids.parse(WorkspaceId.class, workspace),
@@ -112,7 +112,7 @@ class NotificationsTest {
     }
 
     @Test
-    void whatIsReadIsRead() {
+    void aNotificationIsMarkedAsRead() {
         Person owner = Person.registered();
         tell(owner, NotificationType.EXPORT_FINISHED);
         tell(owner, NotificationType.CLICK_LIMIT_NEAR);
@@ -131,7 +131,7 @@ class NotificationsTest {
     }
 
     @Test
-    void theNotificationsOfOthersAreNotThere() {
+    void theNotificationsOfOthersAreNotFound() {
         Person owner = Person.registered();
         Person other = Person.registered();
         tell(owner, NotificationType.EXPORT_FINISHED);
@@ -145,7 +145,7 @@ class NotificationsTest {
     }
 
     @Test
-    void whoLeavesAWorkspaceNoLongerReadsOfIt() {
+    void formerMembersDoNotSeeNotificationsOfTheWorkspace() {
         InvitedTeam people = InvitedTeam.ofOne();
         InvitedTeam.Colleague admin = people.with("admin");
         notifications.send(
@@ -161,7 +161,7 @@ class NotificationsTest {
     }
 
     @Test
-    void whatIsOlderThanASeasonIsForgotten() {
+    void oldNotificationsAreDeleted() {
         Person owner = Person.registered();
         tell(owner, NotificationType.EXPORT_FINISHED);
         SettableClock.INSTANCE.advance(Duration.ofDays(91));

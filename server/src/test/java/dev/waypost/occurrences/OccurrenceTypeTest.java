@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 
-/** Every constant is offered to webhooks; so each has to be named by code that publishes it, and not only by the catalogue. */
+/** Webhooks can subscribe to every constant, so each must be published by code other than the catalogue. */
 class OccurrenceTypeTest {
     private static final Path CLASSES = Path.of("target/classes/dev/waypost");
     private static final String OWNER = OccurrenceType.class.getName().replace('.', '/');
@@ -36,7 +36,7 @@ class OccurrenceTypeTest {
         }
     }
 
-    /** Without what follows the name of the outer class: a switch makes a class of its own that names all constants. */
+    /** Without the suffix of nested classes, because a switch generates a nested class that names all constants. */
     private static String simpleName(Path file) {
         return file.getFileName().toString().replaceFirst("[$.].*", "");
     }

@@ -104,7 +104,7 @@ class PixelResourceTest {
     }
 
     @Test
-    void theImageTakesNoteOfTheVisitAndItsClickIsAConversion() {
+    void theImageRecordsTheVisitAndItsClickConverts() {
         String id = pixel("eventName", "purchase", "captureParams", List.of("plan"));
         image(id, "cid", click, "value", "20", "currency", "eur", "plan", "pro", "other", "x");
         show(id).body("data.fires", is(1))
@@ -152,19 +152,19 @@ class PixelResourceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"px_000000000000000000000000", "nonsense", "px_"})
-    void thereIsAnImageWhateverIsAskedFor(String id) {
+    void theImageIsReturnedForAnyRequest(String id) {
         image(id, "cid", "x");
     }
 
     @Test
-    void whatTheImageCannotReadIsLeftOut() {
+    void invalidParametersOfTheImageAreIgnored() {
         String id = pixel();
         image(id, "cid", click, "value", "-5", "currency", "nothing");
         person.asks().get("/api/conversions").body("data[0].type", is("lead"));
     }
 
     @Test
-    void aDisabledExpiredOrUsedUpPixelTakesNoNote() {
+    void aDisabledExpiredOrUsedUpPixelRecordsNothing() {
         String disabled = pixel("enabled", false);
         String expired = pixel(
                 "expiresAt", SettableClock.INSTANCE.instant().minusSeconds(1).toString());
@@ -310,7 +310,7 @@ class PixelResourceTest {
     }
 
     @Test
-    void whatAPageReportsOfALinkThatServersReportWaits() {
+    void pageReportsAreHeldForLinksWithServerReports() {
         String id = pixel();
         for (String type : List.of("s2s", "api")) {
             person.asks()

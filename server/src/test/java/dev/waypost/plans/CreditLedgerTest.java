@@ -50,7 +50,7 @@ class CreditLedgerTest {
     }
 
     @Test
-    void whateverHappensTheRowsAddUpToTheBalance() {
+    void theEntriesAddUpToTheBalance() {
         Random random = new Random(TestSeed.seed());
         for (int step = 0; step < 150; step++) {
             switch (random.nextInt(7)) {
@@ -70,7 +70,7 @@ class CreditLedgerTest {
     }
 
     @Test
-    void whateverHappensAtOnceTheRowsAddUpToTheBalanceAndNothingCountsTwice() throws Exception {
+    void underConcurrencyTheEntriesAddUpAndNothingCountsTwice() throws Exception {
         AtomicLong spent = new AtomicLong();
         AtomicLong added = new AtomicLong();
         AtomicLong takenBack = new AtomicLong();

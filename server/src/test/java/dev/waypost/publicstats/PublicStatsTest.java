@@ -64,7 +64,7 @@ class PublicStatsTest {
     }
 
     @Test
-    void whoeverAsksIsShownWhatHappenedButNotWhatItBrought() {
+    void publicStatisticsShowClicksButNoRevenue() {
         clicks.on(owner, link);
         clicks.on(owner, link);
 
@@ -149,7 +149,7 @@ class PublicStatsTest {
     }
 
     @Test
-    void whatIsNoLongerShownIsGoneAtOnce() {
+    void hidingStatisticsTakesEffectImmediately() {
         visitor().get("/public/stats/{code}", code).statusCode(200);
         owner.asks().body(Map.of("publicStats", false)).patch("/api/links/{id}", link.text());
         visitor().get("/public/stats/{code}", code).statusCode(404);
@@ -178,7 +178,7 @@ class PublicStatsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"ten", "1.5", "99999999999999999999"})
-    void daysThatAreNoneAreRefused(String days) {
+    void anInvalidNumberOfDaysIsRefused(String days) {
         visitor()
                 .get("/public/stats/{code}?days={days}", code, days)
                 .statusCode(400)
@@ -233,7 +233,7 @@ class PublicStatsTest {
     }
 
     @Test
-    void peopleAreToldOnAPageThatThereIsNothingToSee() {
+    void browsersGetAPageForMissingStatistics() {
         String hidden = code(Map.of("publicStats", false));
         String page = visitor()
                 .header("Accept", HTML)

@@ -138,7 +138,7 @@ class QrResourceTest {
         "code, ''",
         "name, ''"
     })
-    void aValueThatCannotBeIsRefusedByName(String field, String value) {
+    void anInvalidValueIsRefusedByFieldName(String field, String value) {
         Map<String, Object> body = new HashMap<>(Map.of("name", "n"));
         body.put(field, value.matches("-?\\d+") ? Integer.valueOf(value) : value);
         create(body)
@@ -173,7 +173,7 @@ class QrResourceTest {
     }
 
     @Test
-    void scansAreThoseCounted() {
+    void scansEqualTheCountedClicks() {
         String id = made(Map.of("name", "n"));
         db.run(Sql.of("INSERT INTO qr_counters VALUES (?, 7, 5, '2026-05-01T12:00:00Z')", Ids.parse(QrId.class, id)));
         Map<String, Object> counted = Map.of("scans", 7, "uniqueScans", 5, "lastScannedAt", "2026-05-01T12:00:00.000Z");

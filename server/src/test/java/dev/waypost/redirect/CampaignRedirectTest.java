@@ -46,7 +46,7 @@ class CampaignRedirectTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"pause", "archive"})
-    void aCampaignThatRestsNeitherRoutesNorCosts(String rest) {
+    void aPausedCampaignNeitherRoutesNorCosts(String rest) {
         String campaign = scene.campaign(Map.of("costModel", "cpc", "costOverride", 1));
         Link link = linkIn(campaign);
         scene.rule("campaignId", campaign, BY_CAMPAIGN, ALWAYS);
@@ -61,7 +61,7 @@ class CampaignRedirectTest {
     }
 
     @Test
-    void aSpentBudgetLeadsElsewhereAndCostsNothingMore() {
+    void aSpentBudgetRedirectsToTheFallbackAndCostsNothingMore() {
         String campaign = scene.campaign(Map.of(
                 "costModel",
                 "cpc",
@@ -134,7 +134,7 @@ class CampaignRedirectTest {
         scene.post("/api/campaigns/%s/%s".formatted(campaign, action), Map.of());
     }
 
-    /** Looks without being counted. */
+    /** A HEAD request counts no click. */
     private static void awaitHead(Link link, String destination) {
         await().untilAsserted(() -> visit().head(link.path()).header("Location", is(destination)));
     }

@@ -13,7 +13,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** From a visit to an answer. */
+/** From a visit to an analytics answer. */
 @WaypostTest
 class ClicksInAnalyticsTest {
     @Test
@@ -42,7 +42,7 @@ class ClicksInAnalyticsTest {
     }
 
     @Test
-    void anAnswerOfAMomentAgoSaysSo() {
+    void aCachedAnswerIsMarked() {
         RedirectScene scene = RedirectScene.fresh();
         String path = "/api/analytics/workspace/overview?start=2026-01-01&end=2026-01-31";
 

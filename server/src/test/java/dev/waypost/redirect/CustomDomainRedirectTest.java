@@ -111,7 +111,7 @@ class CustomDomainRedirectTest {
     }
 
     @Test
-    void theBareAddressLeadsWhereTheDomainWants() {
+    void theRootLeadsToTheHomePageOfTheDomain() {
         visitOn(host).get("/").statusCode(404);
         set("rootRedirectUrl", ELSEWHERE);
         visitOn(host).get("/").statusCode(302).header("Location", is(ELSEWHERE));
@@ -120,7 +120,7 @@ class CustomDomainRedirectTest {
     }
 
     @Test
-    void whatIsNoLinkLeadsWhereTheDomainWants() {
+    void unknownCodesLeadToTheFallbackOfTheDomain() {
         Link disabled = linkOn(domain, Map.of("enabled", false));
         visitOn(host).get("/nothing-here").statusCode(404);
         set("notFoundUrl", ELSEWHERE);
@@ -147,7 +147,7 @@ class CustomDomainRedirectTest {
     }
 
     @Test
-    void aLinkThatIsOverLeadsWhereItsDomainWantsUnlessItSaysItself() {
+    void anEndedLinkLeadsToTheFallbackOfItsDomainUnlessItHasItsOwn() {
         Link silent = linkOn(domain, Map.of("clicksLimit", 1));
         Link outspoken = linkOn(domain, Map.of("clicksLimit", 1, "expiredUrl", "https://example.com/over"));
         silent.leadsTo(visitOn(host), SOMEWHERE);

@@ -13,7 +13,7 @@ import java.util.Map;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.Test;
 
-/** A database that does not answer, as the redirect sees it: every connection to it is taken. */
+/** Redirects while the database does not answer: all connections of the pool are in use. */
 @WaypostTest
 class DatabaseOutageTest {
     @Inject
@@ -23,7 +23,7 @@ class DatabaseOutageTest {
     int most;
 
     @Test
-    void linksInMemoryWorkWhileTheDatabaseIsAwayAndTheirClicksAreCountedLater() throws SQLException {
+    void cachedLinksWorkDuringADatabaseOutageAndTheirClicksAreCountedLater() throws SQLException {
         RedirectScene scene = RedirectScene.fresh();
         Link known = scene.link(Map.of());
         Link unknown = scene.link(Map.of());

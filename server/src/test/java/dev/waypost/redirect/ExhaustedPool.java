@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * All connections of the pool but the one that listens for good, every one of them seen to work. Whoever needs one meanwhile is told
- * after a second that there is none.
+ * Takes all connections of the pool except the permanent LISTEN connection, after checking each of them. Other callers get an error
+ * after a second.
  */
 record ExhaustedPool(AgroalConnectionPoolConfiguration pool, Duration acquisitionTimeout, List<Connection> connections)
         implements AutoCloseable {

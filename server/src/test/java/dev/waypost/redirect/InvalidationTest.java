@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What other nodes change: the row is written past the API, and their message is sent as they would. */
+/** Changes by other nodes: the row is written directly, and the notification is sent as they would send it. */
 @WaypostTest
 class InvalidationTest {
     private static final String CHANGED = "https://example.com/changed";
@@ -55,7 +55,7 @@ class InvalidationTest {
     @EnumSource(
             mode = EnumSource.Mode.EXCLUDE,
             names = {"CALLER", "NODE"})
-    void whatAnotherNodeAnnouncesIsSeenSoon(Topic topic) {
+    void announcementsOfOtherNodesTakeEffectSoon(Topic topic) {
         Promptness.expect(SOON, () -> {
             followALink();
             changeUnheard();
@@ -66,7 +66,7 @@ class InvalidationTest {
     }
 
     @Test
-    void messagesThatMakeNoSenseArePassedOver() {
+    void invalidMessagesAreIgnored() {
         long listener = listeners().getFirst();
         for (String nonsense : List.of(
                 "",
@@ -86,7 +86,7 @@ class InvalidationTest {
     }
 
     @Test
-    void afterTheConnectionWasLostNothingOldIsTrusted() {
+    void aLostConnectionClearsTheCaches() {
         long lost = listeners().getFirst();
         changeUnheard();
         end(lost);

@@ -16,7 +16,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Links with a cost model of their own, followed and counted as visitors do. */
+/** Clicks on links with a cost model of their own. */
 @WaypostTest
 class LinkCostTest {
     private static final String FALLBACK = "https://example.com/spent";
@@ -148,13 +148,13 @@ class LinkCostTest {
         }
     }
 
-    /** The answer that has so many clicks. */
+    /** Waits for an answer with this many clicks. */
     private ApiResponse awaitClicks(String path, int clicks) {
         await().untilAsserted(() -> scene.get(path).body("data.clicks", is(clicks)));
         return scene.get(path);
     }
 
-    /** Reports a conversion of somebody who followed the link, and says which it is. */
+    /** Follows the link, reports a conversion for the click and returns its id. */
     private String convert(Link link, Map<String, Object> conversion) {
         String click = visit().get(link.path()).header("Location").replaceAll(".*wp_cid=", "");
         Map<String, Object> body = new HashMap<>(conversion);

@@ -37,7 +37,7 @@ class PasswordGateTest {
     }
 
     @Test
-    void visitorsWhoFindNoProcessorAreAskedToComeBackWhileOthersSignIn() {
+    void passwordChecksOfVisitorsAreRefusedUnderLoadWhileUsersSignIn() {
         String path = locked();
         CountDownLatch release = new CountDownLatch(1);
         try {
@@ -64,7 +64,7 @@ class PasswordGateTest {
     }
 
     @Test
-    void oneAddressCannotGoThroughManyLinks() {
+    void guessesOfOneAddressAreLimitedAcrossLinks() {
         SettableClock.INSTANCE.stop();
         List<String> paths = IntStream.range(0, 8).mapToObj(_ -> locked()).toList();
         String address = Person.address();
@@ -78,7 +78,7 @@ class PasswordGateTest {
     }
 
     @Test
-    void manyAddressesTogetherCannotGoOnGuessingAtOneLink() {
+    void guessesAtOneLinkAreLimitedAcrossAddresses() {
         SettableClock.INSTANCE.stop();
         String path = locked();
         String other = locked();
@@ -90,7 +90,7 @@ class PasswordGateTest {
         assertThat(follow(other, Person.address(), "open-sesame").statusCode()).isEqualTo(302);
     }
 
-    /** Under a page of others a visitor would type the password for somebody else. */
+    /** Inside a page of another site, a visitor might enter the password for an attacker. */
     @Test
     void noOtherPageShowsTheFormOrThePreview() {
         for (String path : List.of(locked(), "/" + code(Map.of()) + "+")) {
@@ -118,7 +118,7 @@ class PasswordGateTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"abc", "-1", "1e3", "0x10", "99999"})
-    void aLengthThatIsNoneIsRefused(String length) {
+    void anInvalidContentLengthIsRefused(String length) {
         try (RawConnection connection = new RawConnection()) {
             RawConnection.Answer answer = connection.ask(RawConnection.request(
                     "POST", locked(), "Content-Type: application/x-www-form-urlencoded", "Content-Length: " + length));
@@ -142,7 +142,7 @@ class PasswordGateTest {
         }
     }
 
-    /** So that the window of the limits does not end while a test goes on. */
+    /** Stops the clock, so that no window of a limit ends during a test. */
     private void occupy(CountDownLatch release) {
         CompletableFuture<Boolean> last;
         do {

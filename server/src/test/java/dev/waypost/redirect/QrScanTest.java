@@ -35,7 +35,7 @@ class QrScanTest {
 
         scan("198.51.100.7", url);
         scan("198.51.100.7", url);
-        // Codes are found whatever their case, like links.
+        // QR codes are case-insensitive, like short codes.
         String mark = poster.getString("data.code").toUpperCase(Locale.ROOT);
         scan("198.51.101.8", URI.create(link.path() + "?qr=" + mark));
         visitFrom("198.51.102.9").get(link.path() + "?qr=unknown").statusCode(302);
@@ -59,7 +59,7 @@ class QrScanTest {
                 .jsonPath();
     }
 
-    /** The mark is for the service: the destination does not see it. */
+    /** The parameter is for the service only: it is not passed to the destination. */
     private static void scan(String address, URI url) {
         visitFrom(address)
                 .get(url.getRawPath() + "?" + url.getRawQuery())

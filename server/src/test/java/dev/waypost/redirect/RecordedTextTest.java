@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What a visitor sends and what is kept of it. */
+/** The texts that a visitor sends and the part of them that is recorded. */
 @WaypostTest
 class RecordedTextTest {
     private static final String AGENT = "User-Agent: Mozilla/5.0 (X11; Linux x86_64) Chrome/129.0.0.0 Safari/537.36";

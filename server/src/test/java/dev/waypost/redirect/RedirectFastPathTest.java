@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What visitors see on a connection by which links were followed before, where the framework is asked only when it has to be. */
+/** Responses on a connection that has followed links before, where the framework handles only what the fast path cannot. */
 @WaypostTest
 class RedirectFastPathTest {
     private static final String AGENT = "User-Agent: Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36"
@@ -57,7 +57,7 @@ class RedirectFastPathTest {
     }
 
     @Test
-    void aCookieIsSetOnceByEitherWay() {
+    void bothPathsSetTheCookieOnce() {
         scene.change("/api/workspaces/" + scene.person().workspaceId(), Map.of("privacyLevel", "cookie"));
         Link link = scene.link(Map.of());
         try (RawConnection connection = new RawConnection()) {
@@ -78,7 +78,7 @@ class RedirectFastPathTest {
     }
 
     @Test
-    void answersComeInTheOrderOfTheirRequestsWhoeverGivesThem() {
+    void answersKeepTheOrderOfTheirRequests() {
         Link plain = scene.link(Map.of());
         Link locked = scene.link(Map.of("password", "open sesame"));
         Random random = new Random(7);
@@ -87,7 +87,7 @@ class RedirectFastPathTest {
             List<Integer> expected = new ArrayList<>();
             for (int i = 0; i < 30; i++) {
                 switch (random.nextInt(6)) {
-                    // Checking a password takes a while, on another thread.
+                    // Checking a password takes some time on another thread.
                     case 0 -> add(requests, expected, get(locked.path() + "?pw=open+sesame", AGENT), 302);
                     case 1 -> add(requests, expected, get(locked.path(), AGENT), 401);
                     case 2 -> add(requests, expected, get("/api/links"), 401);
@@ -100,7 +100,7 @@ class RedirectFastPathTest {
                     connection.ask(visit(plain));
                     connection.ask(visit(plain));
                 }
-                // Always a few ahead of what was answered.
+                // Always sends a few requests ahead of the responses.
                 connection.send(requests.subList(0, 5).toArray(String[]::new));
                 for (int i = 0; i < expected.size(); i++) {
                     assertThat(connection.answer().status()).isEqualTo(expected.get(i));
@@ -113,7 +113,7 @@ class RedirectFastPathTest {
     }
 
     @Test
-    void aBodyThatComesWithAVisitIsPassedOver() {
+    void theBodyOfAVisitIsSkipped() {
         Link link = scene.link(Map.of());
         try (RawConnection connection = opened(link)) {
             connection.send(
@@ -177,7 +177,7 @@ class RedirectFastPathTest {
     }
 
     @Test
-    void whatIsNoPlainRedirectIsStillWhatItIs() {
+    void otherOutcomesAreUnchanged() {
         Link plain = scene.link(Map.of());
         Link limited = scene.link(Map.of("clicksLimit", 2));
         Link locked = scene.link(Map.of("password", "open sesame"));
@@ -205,7 +205,7 @@ class RedirectFastPathTest {
     }
 
     @Test
-    void whoComesForTheFirstTimeIsNotTakenForOneWhoReturns() {
+    void aNewVisitorIsNotCountedAsReturning() {
         Link plain = scene.link(Map.of());
         Link limited = scene.link(Map.of("clicksLimit", 10));
         scene.rule(
@@ -276,7 +276,7 @@ class RedirectFastPathTest {
         }
     }
 
-    /** A connection by which the link was followed three times, as often as it takes. */
+    /** A connection on which the link was followed three times, which enables the fast path. */
     private static RawConnection opened(Link link) {
         RawConnection connection = new RawConnection();
         for (int i = 0; i < 3; i++) {
@@ -285,7 +285,7 @@ class RedirectFastPathTest {
         return connection;
     }
 
-    /** By how many visits so far. */
+    /** The number of visits so far. */
     private double taken() {
         return meters.get("waypost.redirect.shortcuts").functionCounter().count();
     }

@@ -12,11 +12,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Somebody who makes links, rules and campaigns over the API, and visitors who follow them with a browser. */
+/** Creates links, rules and campaigns over the API, and follows links as visitors with a browser. */
 record RedirectScene(Person person) {
     static final String SOMEWHERE = "https://example.com/page";
 
-    /** A condition that holds for every person. */
+    /** A condition that matches every human visitor. */
     static final Map<String, String> ALWAYS = Map.of("field", "bot", "operator", "is_false");
 
     private static final String CHROME =
@@ -31,7 +31,7 @@ record RedirectScene(Person person) {
         return prefix + Long.toString(System.nanoTime(), 36);
     }
 
-    /** A visitor of the service's own host. */
+    /** A request to the service's own host. */
     static ApiRequest visit() {
         return visitFrom("203.0.113.9");
     }
@@ -44,7 +44,7 @@ record RedirectScene(Person person) {
         return visit().header("Host", host);
     }
 
-    /** A link, by default to the same place as all of them. */
+    /** A link, by default with the common destination. */
     Link link(Map<String, Object> fields) {
         Map<String, Object> body = new HashMap<>(fields);
         body.putIfAbsent("destinationUrl", SOMEWHERE);
@@ -52,7 +52,7 @@ record RedirectScene(Person person) {
         return new Link(made.getString("data.id"), made.getString("data.shortCode"));
     }
 
-    /** A campaign that appends nothing to the addresses of its links. */
+    /** A campaign that appends no UTM parameters. */
     String campaign(Map<String, Object> fields) {
         Map<String, Object> body = new HashMap<>(fields);
         body.put("name", "Campaign");
@@ -60,7 +60,7 @@ record RedirectScene(Person person) {
         return made("/api/campaigns", body).getString("data.id");
     }
 
-    /** A rule of a link or, when the field is campaignId, of a campaign. */
+    /** A rule of a link or, if the field is campaignId, of a campaign. */
     String rule(String ownerField, String owner, String destination, Map<String, String> condition) {
         return made(
                         "/api/rules",

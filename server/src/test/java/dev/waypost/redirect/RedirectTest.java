@@ -115,7 +115,7 @@ class RedirectTest {
     }
 
     @Test
-    void aLinkThatHasNotStartedIsNotFoundAndOneThatIsOverIsGone() {
+    void aFutureLinkIsNotFoundAndAnEndedLinkIsGone() {
         visit().get("/" + code(link(Map.of("startsAt", "2099-01-01T00:00:00.000Z"))))
                 .statusCode(404);
         JsonBody limited = link(Map.of("clicksLimit", 1));
@@ -129,7 +129,7 @@ class RedirectTest {
     }
 
     @Test
-    void ofManyClicksAtOnceExactlyAsManyPassAsTheLimitAllows() {
+    void concurrentClicksNeverExceedTheLimit() {
         JsonBody limited = link(Map.of("clicksLimit", 7));
         ConcurrentRequests.Request click = () -> visit().get("/" + code(limited));
         List<Integer> statuses =
@@ -138,7 +138,7 @@ class RedirectTest {
         assertThat(statuses.stream().filter(status -> status == 302)).hasSize(7);
         assertThat(statuses.stream().filter(status -> status == 410)).hasSize(33);
         awaitClicks(limited, 7);
-        // A change of the link keeps the count.
+        // An update of the link does not reset the count.
         person.asks()
                 .body(Map.of("clicksLimit", 8))
                 .patch("/api/links/{id}", id(limited))
@@ -161,9 +161,9 @@ class RedirectTest {
         visit().get("/" + code(link)).statusCode(410);
     }
 
-    /** A new link must have time left; an old one is ended that way. */
+    /** A new link cannot have an end in the past, so the link is ended by an update. */
     @Test
-    void anEndInThePastIsForLinksThatThereAre() {
+    void onlyExistingLinksCanHaveAnEndInThePast() {
         JsonBody link = link(Map.of());
         visit().get("/" + code(link)).statusCode(302);
         person.asks()
@@ -181,7 +181,7 @@ class RedirectTest {
     }
 
     @Test
-    void countsPeopleAndTellsVisitorsApart() {
+    void countsClicksAndUniqueVisitors() {
         JsonBody link = link(Map.of());
         visit("198.51.100.7").get("/" + code(link)).statusCode(302);
         visit("198.51.100.7").get("/" + code(link)).statusCode(302);
@@ -231,7 +231,7 @@ class RedirectTest {
     }
 
     @Test
-    void asksForThePasswordAndLetsInWhoKnowsIt() {
+    void asksForThePasswordAndAcceptsTheRightOne() {
         JsonBody link = link(Map.of("password", "open-sesame"));
         String path = "/" + code(link);
         visit().get(path)
@@ -258,7 +258,7 @@ class RedirectTest {
     }
 
     @Test
-    void showsWhereALinkLeadsBeforeOneFollowsIt() {
+    void showsAPreviewOfTheDestination() {
         JsonBody link = link(Map.of("title", "Spring <sale>"));
         visit().get("/" + code(link) + "+")
                 .statusCode(200)
@@ -317,7 +317,7 @@ class RedirectTest {
     }
 
     @Test
-    void explainsWhichRuleWinsForAMadeUpVisitor() {
+    void explainsWhichRuleWinsForASimulatedVisitor() {
         JsonBody link = link(Map.of());
         JsonBody rule = rule(Map.of(
                 "linkId",
@@ -379,7 +379,7 @@ class RedirectTest {
     }
 
     @Test
-    void waitsOrStaysAsTheLinkWants() {
+    void appliesTheRedirectBehaviorOfTheLink() {
         visit().get("/" + code(link(Map.of("redirectDelayMs", 1500))))
                 .statusCode(200)
                 .body(containsString("content=\"1.5;url=" + SOMEWHERE));

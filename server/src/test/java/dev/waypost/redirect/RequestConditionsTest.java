@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Conditions about the request itself, as requests really carry it. */
+/** Conditions on headers, cookies and parameters of real requests. */
 @WaypostTest
 class RequestConditionsTest {
     private static final String MATCHED = "https://example.com/matched";

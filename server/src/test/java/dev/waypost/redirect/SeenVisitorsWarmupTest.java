@@ -23,7 +23,7 @@ class SeenVisitorsWarmupTest {
     ClickRecorder recorder;
 
     @Test
-    void knowsAfterAStartWhoWasHereBeforeItButNotWhoCameTooLongAgo() {
+    void recognisesRecentVisitorsAfterARestart() {
         long now = SettableClock.INSTANCE.millis();
         recorder.record(clickOf(101, now));
         recorder.record(clickOf(102, now - Duration.ofHours(49).toMillis()));

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Drafts are tried on past clicks, then made real, and the same visitors come again: both must agree. */
+/** Tests drafts on past clicks, then saves them and repeats the visits: both results must agree. */
 @WaypostTest
 class WhatIfTest {
     private static final String DRAFT = "https://example.com/draft";
@@ -68,7 +68,7 @@ class WhatIfTest {
     }
 
     @Test
-    void whatADraftSaysIsWhatTheRuleDoes() {
+    void theResultOfADraftEqualsThatOfTheSavedRule() {
         List<Map<String, String>> drafts = List.of(
                 condition("utmSource", "equals", "letter"),
                 condition("utmSource", "not_equals", "letter"),
@@ -121,7 +121,7 @@ class WhatIfTest {
     }
 
     @Test
-    void whatWasNotKeptIsNotGuessed() {
+    void unknownFactsAreReportedAsUnknown() {
         JsonBody said = whatIf(draft(Map.of("field", "query", "name", "size", "operator", "equals", "value", "L"), 0));
 
         assertThat(said.getLong("data.matches")).isZero();
@@ -206,7 +206,7 @@ class WhatIfTest {
     }
 
     private record Visitor(String address, String agent, String page, String query, String language) {
-        /** Where the link leads them. */
+        /** The destination of the redirect. */
         String follows(Link link) {
             ApiRequest visit = given().encoded()
                     .header("X-Forwarded-For", address)

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A visitor of whom exactly the given texts are known, by the names that conditions use. */
+/** A visitor with exactly the given facts, by the names that conditions use. */
 public record FixedVisitor(Map<String, String> facts, Instant at) implements Visitor {
 
     public static FixedVisitor with(Map<String, String> facts) {

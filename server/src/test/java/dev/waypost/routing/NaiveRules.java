@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** The table of operators, read plainly: what the compiled rules must agree with. */
+/** A naive implementation of all operators, with which the compiled rules must agree. */
 final class NaiveRules {
     private NaiveRules() {}
 
@@ -38,7 +38,7 @@ final class NaiveRules {
         };
     }
 
-    /** The fact as text, null when it is missing. */
+    /** The fact as text, or null if it is missing. */
     private static @Nullable String actual(Condition condition, ZoneId zone, FixedVisitor visitor) {
         TargetingField field = condition.field();
         ZonedDateTime local = ((Visitor) visitor).at().atZone(zone);
@@ -85,7 +85,7 @@ final class NaiveRules {
         };
     }
 
-    /** -1, 0 or 1; something else for what cannot be compared. */
+    /** -1, 0 or 1; another number if the values cannot be compared. */
     private static int order(FactKind kind, String actual, String value) {
         String number = kind == FactKind.DAY
                 ? day(value)

@@ -11,12 +11,12 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** What was decided, seen from later. */
+/** Evaluates rules for past clicks. */
 class PartialEvaluatorTest {
     private static final ZoneId ZONE = ZoneId.of("Europe/Berlin");
 
     @Property
-    void withEveryFactKeptItSaysWhatAPlainReadingSays(
+    void withAllFactsItAgreesWithAPlainEvaluation(
             @ForAll("expressions") Expression when, @ForAll("visitors") FixedVisitor visitor) {
         assertThat(PartialEvaluator.of(when, ZONE, _ -> true).ask(visitor))
                 .isEqualTo(NaiveRules.holds(when, ZONE, visitor) ? Verdict.YES : Verdict.NO);

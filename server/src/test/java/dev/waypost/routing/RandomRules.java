@@ -8,7 +8,7 @@ import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 
-/** Random rules and visitors out of a small world, so that they meet often. */
+/** Random rules and visitors with few distinct values, so that rules match often. */
 public final class RandomRules {
     private static final List<String> TEXTS = List.of("a", "A", "b", "ab", "aB", "ba", "bab", "ä", "Ä", "de", "DE-at");
     private static final List<String> NUMBERS = List.of("-1", "0", "1", "1.5", "2", "52.25");
@@ -48,7 +48,7 @@ public final class RandomRules {
         return Arbitraries.of(TargetingField.class).flatMap(RandomRules::condition);
     }
 
-    /** Few fields, so that conditions bear on one another. */
+    /** Few fields, so that conditions affect each other. */
     static Arbitrary<Condition> related() {
         return Arbitraries.of(
                         TargetingField.COUNTRY,

@@ -52,7 +52,7 @@ class RuleLintTest {
                 "{'field': 'osVersion', 'operator': 'greater_than', 'value': '17.9'}, {'field': 'osVersion', 'operator': 'less_than', 'value': '17.10'}",
                 "{'field': 'city', 'operator': 'contains', 'value': 'a'}, {'field': 'city', 'operator': 'contains', 'value': 'b'}"
             })
-    void conditionsThatGoTogetherAreLeftAlone(String conditions) {
+    void compatibleConditionsRaiseNoWarning(String conditions) {
         assertThat(codes(conditions)).isEmpty();
     }
 
@@ -75,7 +75,7 @@ class RuleLintTest {
     }
 
     @Test
-    void severalRulesMayLeaveNobodyForTheNext() {
+    void severalRulesTogetherCanShadowTheNext() {
         assertThat(codes(VPN, NO_VPN, PHONE)).containsExactly("3 unreachable");
     }
 
@@ -95,7 +95,7 @@ class RuleLintTest {
                                         .mapToObj(j -> "'c%d-%d'".formatted(i, j))
                                         .toList())))
                 .toArray(String[]::new);
-        // Of the processor, since others may use it meanwhile.
+        // Measures processor time, because other threads may be running.
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         long start = threads.getCurrentThreadCpuTime();
         assertThat(codes(rules)).isEmpty();

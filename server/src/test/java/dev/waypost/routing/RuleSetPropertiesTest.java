@@ -13,7 +13,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** What holds for all rules and all visitors. */
+/** Properties of all rules and all visitors. */
 class RuleSetPropertiesTest {
     private static final int VISITORS = 20;
 

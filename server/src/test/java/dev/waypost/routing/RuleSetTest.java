@@ -78,7 +78,7 @@ class RuleSetTest {
 
     @Test
     void hoursAndDaysAreThoseOfTheZoneAlsoWhereTheClocksChange() {
-        // Sunday, 25 October 2026: at 01:00 UTC Berlin goes back from 3 to 2 o'clock.
+        // Sunday, 25 October 2026: at 01:00 UTC, Berlin goes back from 3 to 2 o'clock.
         Visitor before = new FixedVisitor(Map.of(), Instant.parse("2026-10-25T00:59:59Z"));
         Visitor after = new FixedVisitor(Map.of(), Instant.parse("2026-10-25T01:00:00Z"));
         Visitor saturday = new FixedVisitor(Map.of(), Instant.parse("2026-10-24T21:59:59Z"));
@@ -171,7 +171,7 @@ class RuleSetTest {
             [{"logic": "XOR", "conditions": []}]                                 | conditions[0].logic
             [{"logic": "OR", "groups": [{"logic": "OR"}]}]                       | conditions[0].groups[0].conditions
             """)
-    void refusesWhatItCannotUnderstandByPlace(String conditions, String place) {
+    void refusesInvalidConditionsByPosition(String conditions, String place) {
         assertThatThrownBy(() -> read(conditions, ConditionLogic.AND))
                 .isInstanceOfSatisfying(
                         InvalidConditionException.class,

@@ -121,7 +121,7 @@ class RuleResourceTest {
     }
 
     @Test
-    void whatMeansNothingInAConditionIsNotKept() {
+    void irrelevantFieldsOfAConditionAreNotStored() {
         Map<String, Object> odd = Map.of("field", "country", "operator", "equals", "value", "\0");
         Map<String, Object> group = Map.of("logic", "OR", "groups", List.of(GERMANY), "conditions", List.of(odd));
         Map<String, Object> flag = Map.of("field", "vpn", "operator", "is_true", "value", "\0", "note", "\0");
@@ -132,7 +132,7 @@ class RuleResourceTest {
     }
 
     @Test
-    void badInputIsRefusedByPlace() {
+    void invalidInputIsRefusedByPosition() {
         refused(Map.of("conditions", List.of(GERMANY, condition("colour", "equals", "red"))), "conditions[1].field");
         refused(Map.of("conditions", List.of(condition("country", "like", "DE"))), "conditions[0].operator");
         refused(Map.of("conditions", List.of(condition("vpn", "greater_than", "1"))), "conditions[0].operator");
@@ -415,7 +415,7 @@ class RuleResourceTest {
         return Map.of("field", field, "operator", operator, "value", value);
     }
 
-    /** Hears what is announced. */
+    /** Records the announced changes. */
     @Singleton
     static class Heard {
         final List<String> keys = Collections.synchronizedList(new ArrayList<>());

@@ -13,7 +13,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.UUID;
 
-/** Links and campaigns for rules to belong to, written directly: how they are made is for other tests. */
+/** Links and campaigns that own rules, inserted directly, because their creation is tested elsewhere. */
 @ApplicationScoped
 public class TestRuleOwners {
     private final Db db;

@@ -108,7 +108,7 @@ class SearchTest {
     }
 
     @Test
-    void whatHasTheWordsComesBeforeWhatIsOnlyLikeThem() {
+    void exactWordsRankAboveSimilarOnes() {
         create("/api/links", Map.of("destinationUrl", "https://example.com", "title", "Marigolt"));
         search("q=marigold&types=links")
                 .body("data.results.links.title", equalTo(List.of("Marigold newsletter", "Marigolt")))
@@ -124,13 +124,13 @@ class SearchTest {
     }
 
     @Test
-    void whatOthersHaveIsNotFound() {
+    void dataOfOtherWorkspacesIsNotFound() {
         Person other = Person.registered();
         other.asks().get("/api/search?q=marigold").statusCode(200).body("data.total", equalTo(0));
     }
 
     @Test
-    void whatIsDeletedIsNotFound() {
+    void deletedObjectsAreNotFound() {
         owner.asks().delete("/api/links/{id}", link).statusCode(200);
         search("q=marigold").body("data.total", equalTo(0));
     }
@@ -174,7 +174,7 @@ class SearchTest {
         "q=x&limit=0,limit",
         "q=x&limit=few,limit"
     })
-    void whatCannotBeLookedForIsRefusedByName(String query, String field) {
+    void invalidQueriesAreRefusedByName(String query, String field) {
         ask(query).statusCode(400).body("error.details[0].field", equalTo(field));
     }
 

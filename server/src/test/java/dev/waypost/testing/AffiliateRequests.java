@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** The requests about affiliate programs, as tests write them. */
+/** Requests about affiliate programs that tests share. */
 public final class AffiliateRequests {
     public static final String PROGRAMS = "/api/affiliate/programs";
     public static final String PARTNERS = "/api/affiliate/partners";
@@ -21,7 +21,7 @@ public final class AffiliateRequests {
 
     private AffiliateRequests() {}
 
-    /** A program in euros that pays 20 percent of every sale, but for what is said. */
+    /** A program in euros that pays 20 percent of every sale, with these differences. */
     public static String program(Person person, Map<String, ?> settings) {
         Map<String, Object> body = new HashMap<>(Map.of(
                 "name",
@@ -36,7 +36,7 @@ public final class AffiliateRequests {
         return made(person, PROGRAMS, body).getString("data.id");
     }
 
-    /** Somebody new in the program. */
+    /** Enrols a new partner in the program. */
     public static JsonBody partner(Person person, String program) {
         int number = NEXT.incrementAndGet();
         return made(

@@ -7,7 +7,7 @@ import jakarta.enterprise.event.TransactionPhase;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/** Hears every change that was announced and committed. */
+/** Records every change that was announced and committed. */
 @ApplicationScoped
 public class Announcements {
     private final Queue<Announcement> heard = new ConcurrentLinkedQueue<>();
@@ -16,7 +16,7 @@ public class Announcements {
         heard.add(announcement);
     }
 
-    /** How often a change of that very thing was heard of. */
+    /** The number of announced changes of this object. */
     public long of(Announcement.Topic topic, String key) {
         return heard.stream().filter(new Announcement(topic, key)::equals).count();
     }

@@ -7,16 +7,16 @@ import java.util.Arrays;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** Somebody's telephone: makes the codes for a secret, written apart from the server's own code. */
+/** A user's authenticator app: computes the codes of a secret independently of the server's code. */
 public record AuthenticatorApp(String secret) {
     private static final String BASE_32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-    /** The code it shows now. */
+    /** The current code. */
     public String code() {
         return code(0);
     }
 
-    /** The code it shows that many steps of 30 seconds from now. */
+    /** The code this many steps of 30 seconds from now. */
     public String code(int stepsAhead) {
         long step = SettableClock.INSTANCE.instant().getEpochSecond() / 30 + stepsAhead;
         byte[] mac = hmac(ByteBuffer.allocate(8).putLong(step).array());
@@ -35,7 +35,7 @@ public record AuthenticatorApp(String secret) {
         }
     }
 
-    /** A secret of 32 digits is a number of 20 bytes. */
+    /** A secret of 32 base-32 digits is a number of 20 bytes. */
     private byte[] key() {
         BigInteger number = BigInteger.ZERO;
         for (int i = 0; i < secret.length(); i++) {

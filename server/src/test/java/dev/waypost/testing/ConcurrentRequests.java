@@ -9,11 +9,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
 
-/** Requests that are sent at the same moment, to see whether a rule holds for two as it does for one. */
+/** Sends requests at the same moment, to test that a rule holds for concurrent requests. */
 public final class ConcurrentRequests {
     private ConcurrentRequests() {}
 
-    /** The statuses of the answers, smallest first, as which request wins is open. */
+    /** The statuses in ascending order, because it is open which request wins. */
     public static List<Integer> statuses(Request... requests) {
         CountDownLatch start = new CountDownLatch(1);
         try (ExecutorService threads = Executors.newFixedThreadPool(requests.length)) {

@@ -5,11 +5,11 @@ import static org.awaitility.Awaitility.await;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 
-/** Who waits for a lock in PostgreSQL. */
+/** Sessions of PostgreSQL that wait for a lock. */
 public final class DbWaits {
     private DbWaits() {}
 
-    /** To be called in a transaction: goes on when another one waits for a lock that this one holds. */
+    /** Called in a transaction: returns when another session waits for a lock that this transaction holds. */
     public static void awaitOneWaitingForUs(Db db) {
         await().pollInSameThread().until(() -> db.number(Sql.of("""
                         SELECT count(*) FROM pg_stat_activity

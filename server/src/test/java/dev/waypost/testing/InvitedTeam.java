@@ -4,12 +4,12 @@ import dev.waypost.testing.http.ApiResponse;
 import dev.waypost.testing.http.JsonBody;
 import java.util.Map;
 
-/** Somebody's workspace and the people who joined it by invitation. */
+/** A workspace and the members who joined it by invitation. */
 public record InvitedTeam(Person owner) {
-    /** What every invitation has in its subject. */
+    /** Part of the subject of every invitation. */
     public static final String SUBJECT = "invited you to";
 
-    /** Only those whose address is verified may invite. */
+    /** Only users with a verified e-mail address may invite. */
     public InvitedTeam {
         owner.verified();
     }
@@ -22,7 +22,7 @@ public record InvitedTeam(Person owner) {
         return owner.workspaceId();
     }
 
-    /** A new person who joined with the role. */
+    /** A new user who joined with the role. */
     public Colleague with(String role) {
         Person person = Person.registered();
         invite(owner, person.email(), role).statusCode(201);

@@ -12,7 +12,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
 
-/** What tests of links need but other features make, written directly. */
+/** Fixtures for tests of links that other features would create, inserted directly. */
 @ApplicationScoped
 public class LinkFixtures {
     private final Db db;
@@ -41,7 +41,7 @@ public class LinkFixtures {
         return id.text();
     }
 
-    /** A domain that is verified, or only claimed. */
+    /** A verified or unverified domain. */
     public String domain(Person owner, String host, boolean verified) {
         DomainId id = new DomainId(ids.next());
         Instant now = clock.instant();
@@ -62,12 +62,12 @@ public class LinkFixtures {
         return id.text();
     }
 
-    /** Makes a link show a frame as older releases allowed everywhere. */
+    /** Makes a link show a frame, which older releases allowed on every domain. */
     public void cloak(String link) {
         db.run(Sql.of("UPDATE links SET cloaked = true WHERE id = ?", Ids.parse(LinkId.class, link)));
     }
 
-    /** A link with a code that the API might refuse today. */
+    /** A link with a code that the API would refuse. */
     public String link(Person owner, String code, String destination) {
         LinkId id = new LinkId(ids.next());
         db.run(Sql.of(
@@ -96,7 +96,7 @@ public class LinkFixtures {
         db.run(Sql.of("UPDATE link_counters SET clicks = ? WHERE link_id = ?", clicks, Ids.parse(LinkId.class, link)));
     }
 
-    /** As many links as a test about many needs. */
+    /** Inserts this many links. */
     public void links(Person owner, int count) {
         db.run(Sql.of(
                 """

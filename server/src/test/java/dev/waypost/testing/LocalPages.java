@@ -14,7 +14,7 @@ import java.net.UnknownHostException;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Takes the place of the internet: only web servers that tests have started are on it, and no name server is asked. */
+/** Replaces the internet: only web servers that tests have started are reachable, and no name server is queried. */
 @Alternative
 @Priority(1)
 @ApplicationScoped
@@ -25,7 +25,7 @@ public class LocalPages extends PublicAddresses {
         super(false);
     }
 
-    /** A web server on this machine that the application under test may reach. */
+    /** Allows the application under test to reach a web server on this machine. */
     public static HttpServer server() throws IOException {
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.start();
@@ -33,7 +33,7 @@ public class LocalPages extends PublicAddresses {
         return server;
     }
 
-    /** Whatever is there on this machine is where every name leads. */
+    /** Every name resolves to this machine. */
     public static void allow(int port) {
         PORTS.add(port);
     }

@@ -7,7 +7,7 @@ import dev.waypost.testing.http.ApiRequest;
 import dev.waypost.testing.http.ApiResponse;
 import java.util.Map;
 
-/** Somebody with a partner account, signed in by its cookie. */
+/** A partner with an account, signed in by its cookie. */
 public record PartnerPerson(String id, String email, String cookie, String csrfToken) {
     public static PartnerPerson registered() {
         return registered(Person.newEmail());
@@ -28,7 +28,7 @@ public record PartnerPerson(String id, String email, String cookie, String csrfT
                 .post("/api/partners/auth/register");
     }
 
-    /** Whoever an answer to signing in is about. */
+    /** The partner of a sign-in response. */
     public static PartnerPerson of(ApiResponse signedIn) {
         return new PartnerPerson(
                 signedIn.path("data.partner.id"),
@@ -37,7 +37,7 @@ public record PartnerPerson(String id, String email, String cookie, String csrfT
                 signedIn.path("data.csrfToken"));
     }
 
-    /** A request in this partner's name. */
+    /** A request with this partner's session. */
     public ApiRequest asks() {
         return given().contentType(ApiRequest.JSON)
                 .cookie(SessionCookie.OF_PARTNERS, cookie)

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Somebody with an account of their own and its first workspace, signed in. */
+/** A signed-in user with an account and its first workspace. */
 public record Person(String id, String email, String token, String workspaceId) {
     public static final String PASSWORD = "correct horse battery staple";
 
@@ -19,7 +19,7 @@ public record Person(String id, String email, String token, String workspaceId) 
         return registered(newEmail());
     }
 
-    /** An address that nobody has an account with. */
+    /** An e-mail address without an account. */
     public static String newEmail() {
         return "person-%d-%d@example.com".formatted(NEXT.incrementAndGet(), System.nanoTime());
     }
@@ -38,7 +38,7 @@ public record Person(String id, String email, String token, String workspaceId) 
                 made.getString("data.workspace.id"));
     }
 
-    /** The same person, who has proved that they read their address, where it did not count as proved from the start. */
+    /** The same user with a verified e-mail address, on servers where it was not verified from the start. */
     public Person verified() {
         boolean verified = asks().get("/api/users/me").statusCode(200).path("data.emailVerified");
         if (!verified) {
@@ -51,7 +51,7 @@ public record Person(String id, String email, String token, String workspaceId) 
         return this;
     }
 
-    /** The same person with a new session. */
+    /** The same user with a new session. */
     public Person signedInAgain() {
         String fresh = given().contentType(ApiRequest.JSON)
                 .header("X-Forwarded-For", address())
@@ -62,17 +62,17 @@ public record Person(String id, String email, String token, String workspaceId) 
         return new Person(id, email, fresh, workspaceId);
     }
 
-    /** A request in this person's name. */
+    /** A request with this user's session. */
     public ApiRequest asks() {
         return given().contentType(ApiRequest.JSON).header("Authorization", "Bearer " + token);
     }
 
-    /** A request in this person's name about another workspace than their own. */
+    /** A request with this user's session for another workspace. */
     public ApiRequest asksIn(String workspaceId) {
         return asks().header("X-Workspace-Id", workspaceId);
     }
 
-    /** A new API key of this person's workspace. */
+    /** A new API key of the user's workspace. */
     public String key(String... scopes) {
         return asks().body(Map.of("name", "test", "scopes", List.of(scopes)))
                 .post("/api/workspaces/{id}/api-keys", workspaceId)
@@ -80,7 +80,7 @@ public record Person(String id, String email, String token, String workspaceId) 
                 .path("data.key");
     }
 
-    /** What an amount is in another currency at the rates in force. */
+    /** Converts an amount to another currency at the current rates. */
     public BigDecimal exchanged(String amount, String from, String to) {
         return new BigDecimal(asks().get("/api/fx/convert?from={from}&to={to}&amount={amount}", from, to, amount)
                 .statusCode(200)
@@ -88,7 +88,7 @@ public record Person(String id, String email, String token, String workspaceId) 
                 .getString("data.result"));
     }
 
-    /** A different client address for each, so that limits by address never meet two tests. */
+    /** A different client address for each user, so that tests do not share limits by address. */
     public static String address() {
         int number = NEXT.incrementAndGet();
         return "198.18.%d.%d".formatted(number / 250 % 250, number % 250 + 1);

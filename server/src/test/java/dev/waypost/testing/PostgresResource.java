@@ -10,7 +10,7 @@ import java.util.Comparator;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The same PostgreSQL people run, once for the whole test run. Only the waiting for the disk is left out. */
+/** Starts the embedded PostgreSQL once for the whole test run, without waiting for the disk. */
 public final class PostgresResource implements QuarkusTestResourceLifecycleManager {
     private Path data;
     private EmbeddedPostgres postgres;
@@ -25,7 +25,7 @@ public final class PostgresResource implements QuarkusTestResourceLifecycleManag
         Path programs = Path.of("target", "postgres").toAbsolutePath();
         postgres = EmbeddedPostgres.start(data.resolve("postgres"), new EmbeddedPostgres.Options(false, programs));
         return Map.of(
-                // Few enough for a test to reach.
+                // A limit that a test can reach.
                 "waypost.plans.starter.clicks-per-month", "10",
                 "waypost.data", data.toString(),
                 "quarkus.datasource.jdbc.url", postgres.jdbcUrl(),

@@ -10,8 +10,8 @@ import java.util.function.Supplier;
 import org.awaitility.core.ThrowingRunnable;
 
 /**
- * Checks what is promised to happen within a time, on a machine that may be busy with something else: one of three tries has to keep the
- * promise. What only has to happen at all is awaited without a limit of its own.
+ * Checks a promised time on a machine that may be busy: one of three attempts has to keep the
+ * promise. Waits without a promised time have no limit of their own.
  */
 public final class Promptness {
     private static final int TRIES = 3;
@@ -21,7 +21,7 @@ public final class Promptness {
     /**
      * Expects one of three attempts to take no longer than the limit.
      *
-     * @param attempt begins anew and says how long it took
+     * @param attempt runs one attempt and returns its duration
      */
     public static void expect(Duration limit, Supplier<Duration> attempt) {
         List<Duration> took = new ArrayList<>();
@@ -31,7 +31,7 @@ public final class Promptness {
         assertThat(took.getLast()).as("the last of %s", took).isLessThanOrEqualTo(limit);
     }
 
-    /** How long it takes until the assertion holds. */
+    /** The time until the assertion holds. */
     public static Duration until(ThrowingRunnable assertion) {
         long began = System.nanoTime();
         await().untilAsserted(assertion);

@@ -23,15 +23,15 @@ import javax.imageio.ImageIO;
 
 /** Reads QR codes the way a phone does. */
 public final class QrScanner {
-    /** A camera sees every dot of a screen with one or several of its own. */
+    /** A camera captures every pixel of a screen with one or several of its own. */
     private static final int MOST_PIXELS = 4;
 
     private QrScanner() {}
 
     /**
-     * What the picture says, laid on a sheet of its own background. A phone takes frame after frame until it has found the
-     * corners; this library gives up on about one clean picture in a hundred. So it looks from several distances, and at
-     * last takes the corners as given: contrast, modules and what is left under a logo must still be right.
+     * Decodes the picture, placed on a sheet of its own background. A phone analyses frame after frame until it has found the
+     * corners; this library fails on about one clean picture in a hundred. So it tries several scales, and
+     * finally takes the corners as given: contrast, modules and the part under a logo must still be correct.
      */
     public static String read(byte[] png) {
         String found = "nothing tried";
@@ -62,7 +62,7 @@ public final class QrScanner {
         }
     }
 
-    /** The lightest dot of the first row, which has some of it even without a margin. */
+    /** The lightest pixel of the first row, which contains background even without a margin. */
     private static Color background(BufferedImage image) {
         return IntStream.range(0, image.getWidth())
                 .mapToObj(x -> new Color(image.getRGB(x, 0)))

@@ -5,7 +5,7 @@ import dev.waypost.platform.crypto.Passwords;
 import io.quarkus.test.Mock;
 import jakarta.inject.Singleton;
 
-/** The same hashing with little work: a run of the tests registers more than a thousand people. */
+/** The same hashing with less work, because a test run registers more than a thousand users. */
 @Mock
 @Singleton
 class QuickPasswords extends Passwords {

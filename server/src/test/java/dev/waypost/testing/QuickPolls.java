@@ -6,9 +6,9 @@ import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * Has Awaitility look at once, and then ever less often. Its own tenth of a second before and between looks was longer than nearly
- * everything that tests wait for. The limit is for what never comes, so it is the same for all and long enough for a busy machine;
- * {@link Promptness} checks what has to come soon.
+ * Makes Awaitility poll immediately and then at growing intervals. Its own interval of a tenth of a second was longer than nearly
+ * every wait of the tests. The limit only ends waits that would never end, so it is the same for all and suits a busy machine;
+ * {@link Promptness} checks promised times.
  */
 public final class QuickPolls implements BeforeAllCallback {
     private static final int MILLIS_OF_FIRST = 5;

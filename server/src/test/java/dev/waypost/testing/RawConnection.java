@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** One connection on which requests are sent as they stand and as early as one likes, which no client library does. */
+/** A connection on which requests are sent unmodified and at any time, which no client library allows. */
 public final class RawConnection implements AutoCloseable {
     private final Socket socket;
     private final InputStream input;
@@ -74,12 +74,12 @@ public final class RawConnection implements AutoCloseable {
         }
     }
 
-    /** Whether the other side has closed the connection, once everything it sent is read. */
+    /** Whether the other side has closed the connection, after everything that it sent was read. */
     public boolean isOver() {
         try {
             return input.read() < 0;
         } catch (SocketException e) {
-            // Reset: the other side closed without reading all that was sent.
+            // Reset: the other side closed without reading everything.
             return true;
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -21,32 +21,32 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.config.ConfigProvider;
 
-/** The mail the server has sent, read from the files it writes where there is no SMTP server. */
+/** The sent e-mails, read from the files that the server writes without an SMTP server. */
 public final class SentMails {
     private static final Pattern LINK = Pattern.compile("^https?://\\S+$", Pattern.MULTILINE);
     private static final Map<Path, SentMail> READ = new ConcurrentHashMap<>();
 
     private SentMails() {}
 
-    /** Waits for the first letter to an address whose subject holds the words. */
+    /** Waits for the first e-mail to an address whose subject contains the words. */
     public static SentMail to(String email, String subject) {
         return to(email, subject, 1);
     }
 
-    /** Waits until an address has had so many of those letters, and gives the last. */
+    /** Waits until an address has received this many of those e-mails, and returns the last. */
     public static SentMail to(String email, String subject, int count) {
         return await("letter %d to %s".formatted(count, email))
                 .until(() -> sentTo(email, subject), letters -> letters.size() >= count)
                 .get(count - 1);
     }
 
-    /** The last letter so far to an address with the words in its subject; waits for the first. */
+    /** The last e-mail so far to an address with the words in its subject; waits for the first. */
     public static SentMail newest(String email, String subject) {
         to(email, subject);
         return sentTo(email, subject).getLast();
     }
 
-    /** What an address has had so far with the words in its subject, oldest first. */
+    /** All e-mails so far to an address with the words in their subject, oldest first. */
     public static List<SentMail> sentTo(String email, String subject) {
         return files().map(file -> READ.computeIfAbsent(file, SentMails::read))
                 .filter(letter -> letter.to().equalsIgnoreCase(email))
@@ -84,7 +84,7 @@ public final class SentMails {
     }
 
     public record SentMail(String to, String subject, String text, String html) {
-        /** The address the letter asks its reader to open. */
+        /** The URL in the e-mail. */
         public String link() {
             Matcher link = LINK.matcher(text);
             if (!link.find()) {
@@ -93,7 +93,7 @@ public final class SentMails {
             return link.group();
         }
 
-        /** The last part of that address. */
+        /** The last segment of that URL. */
         public String token() {
             return link().substring(link().lastIndexOf('/') + 1);
         }

@@ -6,7 +6,7 @@ import io.quarkus.test.Mock;
 import jakarta.inject.Singleton;
 import java.util.function.Supplier;
 
-/** The address of the server under test, which is this machine's, and for a while one that the world reaches. */
+/** The base URL of the server under test: local, or public while an action runs. */
 @Mock
 @Singleton
 public class SettableBaseAddress extends BaseAddress {
@@ -16,7 +16,7 @@ public class SettableBaseAddress extends BaseAddress {
         super(config);
     }
 
-    /** Does something while the server takes itself for one on the public internet. */
+    /** Runs an action while the server has a public base URL. */
     public static <T> T whilePublic(Supplier<T> something) {
         isPublic = true;
         try {

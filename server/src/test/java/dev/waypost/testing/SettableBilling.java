@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** How the server under test is paid: manually, as by default, and for one test in another way. */
+/** The billing of the server under test: manual by default, and another for one test. */
 @Mock
 @Singleton
 public class SettableBilling extends BillingSettings {
@@ -31,7 +31,7 @@ public class SettableBilling extends BillingSettings {
         byAdministrators = true;
     }
 
-    /** Through an emulator of Stripe at that address. */
+    /** Uses an emulator of Stripe at this URL. */
     public static void stripe(String address) {
         stripe = address;
         mode = BillingMode.STRIPE;
@@ -63,7 +63,7 @@ public class SettableBilling extends BillingSettings {
         return stripe;
     }
 
-    /** The next test is paid as the settings say. */
+    /** Restores the configured billing for the next test. */
     public static final class Reset implements AfterEachCallback {
         @Override
         public void afterEach(ExtensionContext context) {

@@ -14,7 +14,7 @@ import java.util.concurrent.Callable;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** The clock of the tests: it runs, and it can be set, advanced and stopped. After each test it shows the real time again. */
+/** The clock of the tests: it runs, and can be set, advanced and stopped. It is reset after each test. */
 public final class SettableClock extends Clock {
     private final Clock real;
     private volatile Clock base;
@@ -34,14 +34,14 @@ public final class SettableClock extends Clock {
     }
 
     /**
-     * Stops the clock until the test ends; it can still be advanced. A limit counts in windows that begin at full minutes and hours,
-     * and without this one could end while a test fills it.
+     * Stops the clock until the test ends; it can still be advanced. The windows of rate limits begin at full minutes and hours,
+     * and without this one could end while a test uses it up.
      */
     public synchronized void stop() {
         base = Clock.fixed(base.instant(), real.getZone());
     }
 
-    /** Gives the next test its own view of time. */
+    /** Resets the clock for the next test. */
     static final class Reset implements AfterEachCallback {
         @Override
         public void afterEach(ExtensionContext context) {
@@ -50,7 +50,7 @@ public final class SettableClock extends Clock {
         }
     }
 
-    /** Runs something at the time that other programs see, for those that compare ours with theirs. */
+    /** Runs an action at the real time, for third-party programs that compare it with theirs. */
     public <T> T atRealTime(Callable<T> something) throws Exception {
         Duration kept = ahead;
         ahead = Duration.ZERO;
@@ -76,7 +76,7 @@ public final class SettableClock extends Clock {
         return base.instant().plus(ahead).truncatedTo(ChronoUnit.MILLIS);
     }
 
-    /** Takes the place of the real clock in the application under test. */
+    /** Replaces the real clock in the application under test. */
     static final class Provider {
         private Provider() {}
 

@@ -18,7 +18,7 @@ import java.time.Instant;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** Four people, one of each role, and as many workspaces of theirs as tests need. */
+/** Four users, one of each role, and as many shared workspaces as tests need. */
 @ApplicationScoped
 public class Team {
     private static final Duration WHILE = Duration.ofDays(10);
@@ -39,7 +39,7 @@ public class Team {
         this.broadcast = broadcast;
     }
 
-    /** Tests put the clock forward, and sessions end after 30 days. */
+    /** Tests advance the clock, and sessions expire after 30 days. */
     public synchronized Person of(Role role) {
         if (clock.instant().isAfter(signedInAt.plus(WHILE))) {
             signedInAt = clock.instant();
@@ -48,7 +48,7 @@ public class Team {
         return people.computeIfAbsent(role, _ -> Person.registered());
     }
 
-    /** A new workspace of the owner with the three others in it. Membership is written directly: mail would take long. */
+    /** A new workspace of the owner with the three others as members, inserted directly, because invitations would be slow. */
     public String workspace() {
         String workspace = of(Role.OWNER)
                 .asks()
@@ -79,7 +79,7 @@ public class Team {
         broadcast.announce(Topic.CALLER, person.id());
     }
 
-    /** Gives all who have one role in the workspace another. */
+    /** Changes the role of all members with a role. */
     @Transactional
     public void changeRole(String workspace, Role from, Role to) {
         db.run(Sql.of(

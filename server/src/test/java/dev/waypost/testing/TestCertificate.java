@@ -8,13 +8,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A key and a certificate for one name, signed by nobody else; made by the JDK's own program, since its classes for it are closed. */
+/** A key and a self-signed certificate for one name, made by keytool, because the JDK's classes for it are not public. */
 public final class TestCertificate {
     private static final String PASSWORD = "test-certificate";
 
     private TestCertificate() {}
 
-    /** For a server to show, and for a client to trust. */
+    /** For a server to present, and for a client to trust. */
     public static PfxOptions of(String name) {
         try {
             Path folder = Files.createTempDirectory("waypost-test");

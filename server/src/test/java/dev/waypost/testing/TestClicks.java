@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Clicks written directly to the store, for tests of what comes of clicks. */
+/** Clicks inserted directly into the store, for tests of conversions. */
 @ApplicationScoped
 public class TestClicks {
     private final EventStore store;
@@ -22,7 +22,7 @@ public class TestClicks {
         this.store = store;
     }
 
-    /** A click on the link, a moment ago. */
+    /** A recent click on the link. */
     public String on(Person owner, LinkId link) {
         return at(owner, link, null, SettableClock.INSTANCE.instant());
     }

@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * A small DNS server on loopback: what a test set is answered, names that begin with "silent." are not, and any other
+ * A small DNS server on loopback: answers records that a test set, ignores names that begin with "silent.", and any other
  * name does not exist. Records are system properties because the server and the tests live in different class loaders.
  */
 public final class TestDns implements QuarkusTestResourceLifecycleManager {

@@ -13,7 +13,7 @@ import java.time.Clock;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Links written directly, for tests of what hangs on links. */
+/** Links inserted directly, for tests of features that depend on links. */
 @ApplicationScoped
 public class TestLinks {
     private final Db db;

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * The number that this run of the tests makes its choices from. {@code ./waypost test} takes another each time and prints it;
- * {@code -Dtest.seed=NUMBER} repeats a run, and {@code -Dtest.deep=true} tries everything instead of a sample.
+ * The seed of this test run's random choices. {@code ./waypost test} uses a new one each time and prints it;
+ * {@code -Dtest.seed=NUMBER} repeats a run, and {@code -Dtest.deep=true} runs all cases instead of a sample.
  */
 public final class TestSeed {
     private static final long SEED = Long.getLong("test.seed", 1);
@@ -19,12 +19,12 @@ public final class TestSeed {
         return SEED;
     }
 
-    /** As many as a run has time for. */
+    /** The number of random cases that a run has time for. */
     public static int cases(int usual, int deep) {
         return DEEP ? deep : usual;
     }
 
-    /** Some of all cases, others in the next run; the purpose keeps the samples of two tests apart. */
+    /** A sample of all cases, different in each run; the purpose makes the samples of two tests independent. */
     public static <T> List<T> sample(List<T> all, int usual, String purpose) {
         if (DEEP || all.size() <= usual) {
             return all;

@@ -9,7 +9,7 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** A test against the running server on a real database; all of them share one. {@code scripts/test-whole.sh} runs the others apart. */
+/** A test against the running server and a real database, shared by all of them. {@code scripts/test-whole.sh} runs the others separately. */
 @QuarkusTest
 @Tag("application")
 @WithTestResource(PostgresResource.class)

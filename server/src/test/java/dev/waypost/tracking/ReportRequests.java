@@ -7,7 +7,7 @@ import dev.waypost.testing.http.ApiResponse;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The requests that report leads and sales, as tests write them. */
+/** Requests that report leads and sales and that tests share. */
 public final class ReportRequests {
     private ReportRequests() {}
 
@@ -23,7 +23,7 @@ public final class ReportRequests {
         return person.asks().body(map(fields)).post("/api/track/sale");
     }
 
-    /** What a server reports by address, with the postback token of the person's workspace. */
+    /** A server-to-server report with the postback token of the workspace. */
     public static ApiResponse report(Person person, Object... parameters) {
         return given().header("X-Forwarded-For", Person.address())
                 .header("X-Postback-Token", postbackToken(person))
@@ -31,7 +31,7 @@ public final class ReportRequests {
                 .get("/api/conversions/s2s");
     }
 
-    /** What anybody can report who knows a click. */
+    /** A report without proof, by a program that knows a click id. */
     public static ApiResponse unproven(Object... parameters) {
         return given().header("X-Forwarded-For", Person.address())
                 .queryParams(map(parameters))
@@ -45,7 +45,7 @@ public final class ReportRequests {
                 .path("data.token");
     }
 
-    /** Lets the person's workspace keep reports without proof, or not. */
+    /** Sets whether the workspace keeps reports without proof. */
     public static void openReports(Person person, boolean open) {
         person.asks()
                 .body(map("openReports", open))

@@ -98,7 +98,7 @@ class TrackingTest {
     }
 
     @Test
-    void ofManyReportsOfOneOrderAtOnceOneIsCounted() {
+    void ofConcurrentReportsOfOneOrderOneIsCounted() {
         ConcurrentRequests.Request same = () -> person.asks()
                 .body(map("clickId", click, "customerExternalId", "c", "amount", 500, "invoiceId", "same"))
                 .post("/api/track/sale");
@@ -109,7 +109,7 @@ class TrackingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"nobody-knows-this-click", "a b", "'", "\ud83d\ude00"})
-    void aClickNobodyKnowsIsNotFound(String unknown) {
+    void anUnknownClickIsNotFound(String unknown) {
         track(person, "clickId", unknown).statusCode(404).body("error.code", is("NOT_FOUND"));
     }
 
@@ -127,7 +127,7 @@ class TrackingTest {
     }
 
     @Test
-    void aClickOlderThanThirtyDaysExplainsNothing() {
+    void aClickOlderThanThirtyDaysIsNotAttributed() {
         String old =
                 clicks.at(person, link, null, now().minus(Duration.ofDays(30).plusMinutes(1)));
         track(person, "clickId", old).statusCode(404).body("error.message", containsString("attribution window"));

@@ -38,7 +38,7 @@ class ReferrerSitesTest {
     }
 
     @Test
-    void whatIsNoAddressHasNoDomain() {
+    void anInvalidReferrerHasNoDomain() {
         assertThat(ReferrerSites.domain(null)).isNull();
         assertThat(ReferrerSites.domain("")).isNull();
         assertThat(ReferrerSites.domain("google.com")).isNull();

@@ -21,7 +21,7 @@ class VisitTest {
     VisitorFactory visitors;
 
     @Test
-    void tellsWhereTheVisitorIs() {
+    void findsThePlaceOfTheVisitor() {
         BuiltData.file("place-ipv4.mmdb");
         Visit visit = visit("193.99.144.80", Map.of());
 
@@ -43,7 +43,7 @@ class VisitTest {
     }
 
     @Test
-    void knowsNothingOfPlacesThatAreNowhere() {
+    void hasNoPlaceForUnknownAddresses() {
         for (String ip : new String[] {"127.0.0.1", "::1", "10.0.0.1", "", "nonsense", "fe80::1%eth0"}) {
             Visit visit = visit(ip, Map.of());
             assertThat(visit.country()).as(ip).isNull();

@@ -31,7 +31,7 @@ class VisitorDataResourceTest {
     Networks networks;
 
     @Test
-    void namesTheFilesAndWhomToThankForThem() {
+    void namesTheFilesAndTheirAttribution() {
         BuiltData.file("networks.csv");
         await().until(() -> networks.lists().datacenter());
         Person.registered()

@@ -49,7 +49,7 @@ class ClickWebhookTest {
     }
 
     @Test
-    void clicksAndScansOfALinkAreToldInItsOwnWords() {
+    void linkWebhooksUseShortEventNames() {
         String link = WebhookRequests.link(person);
         WebhookRequests.ofLink(person, link, receiver.url(), "click", "qr_scan");
         visit(link, "", PHONE);
@@ -108,7 +108,7 @@ class ClickWebhookTest {
     }
 
     @Test
-    void aWorkspaceHearsOfTheLinksItChose() {
+    void aWorkspaceGetsEventsOfItsChosenLinks() {
         String other = WebhookRequests.link(person);
         String chosen = WebhookRequests.link(person);
         scoped("links", "linkIds", chosen);
@@ -118,7 +118,7 @@ class ClickWebhookTest {
     }
 
     @Test
-    void aWorkspaceHearsOfTheLinksInTheCampaignsItChose() {
+    void aWorkspaceGetsEventsOfLinksInItsChosenCampaigns() {
         String campaign = fixtures.campaign(person, "active");
         String elsewhere = WebhookRequests.link(person, "campaignId", fixtures.campaign(person, "active"));
         String nowhere = WebhookRequests.link(person);
@@ -134,7 +134,7 @@ class ClickWebhookTest {
     }
 
     @Test
-    void aWorkspaceHearsOfTheLinksInTheFoldersItChose() {
+    void aWorkspaceGetsEventsOfLinksInItsChosenFolders() {
         String folder = folder("Chosen");
         String elsewhere = WebhookRequests.link(person, "folderId", folder("Other"));
         String inside = WebhookRequests.link(person, "folderId", folder);
@@ -148,7 +148,7 @@ class ClickWebhookTest {
     }
 
     @Test
-    void leadsSalesAndRefundsAreTold() {
+    void leadsSalesAndRefundsAreSent() {
         String link = WebhookRequests.link(person);
         WebhookRequests.workspace(
                 person, receiver.url(), "lead.created", "sale.created", "sale.refunded", "conversion.created");

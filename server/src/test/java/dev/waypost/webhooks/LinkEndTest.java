@@ -39,7 +39,7 @@ class LinkEndTest {
     }
 
     @Test
-    void anExpiryIsToldOnceWhenItsTimeHasCome() {
+    void anExpiryIsSentOnce() {
         String link = WebhookRequests.link(person, "expiresAt", in(Duration.ofMinutes(10)));
         endings.look();
         CLOCK.advance(Duration.ofMinutes(11));
@@ -53,7 +53,7 @@ class LinkEndTest {
                 .isEqualTo(link);
         nothingElseCameBefore(2);
 
-        // A link that is given more time comes to an end again.
+        // A link whose end was postponed ends again.
         change(link, Map.of("expiresAt", in(Duration.ofMinutes(5))));
         endings.look();
         CLOCK.advance(Duration.ofMinutes(6));
@@ -64,7 +64,7 @@ class LinkEndTest {
     }
 
     @Test
-    void aUsedUpLinkIsToldOnceForEachLimit() {
+    void aUsedUpLinkIsSentOncePerLimit() {
         String link = WebhookRequests.link(person, "clicksLimit", 2);
         visited(link, 1);
         endings.look();
@@ -85,7 +85,7 @@ class LinkEndTest {
         assertThat(receiver.waitFor(3).getLast().type()).isEqualTo("link.limit_reached");
     }
 
-    /** One more click, once all of them are counted. */
+    /** Follows the link once more after all earlier clicks were counted. */
     private void visited(String link, int clicks) {
         String code = person.asks().get("/api/links/{id}", link).path("data.shortCode");
         given().header("User-Agent", ClickWebhookTest.COMPUTER).get("/" + code).statusCode(302);
@@ -97,7 +97,7 @@ class LinkEndTest {
         person.asks().body(change).patch("/api/links/{id}", link).statusCode(200);
     }
 
-    /** Messages come in their order: if that of another link's end is the next, there is none on its way. */
+    /** Messages arrive in order: if the next one is about another link, none about this link is pending. */
     private void nothingElseCameBefore(int next) {
         String other = WebhookRequests.link(person, "expiresAt", in(Duration.ofMinutes(10)));
         endings.look();

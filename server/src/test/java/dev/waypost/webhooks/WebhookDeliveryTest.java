@@ -67,7 +67,7 @@ class WebhookDeliveryTest {
     }
 
     @Test
-    void changesOfLinksAreToldInTheirOrder() {
+    void changesOfLinksAreSentInOrder() {
         WebhookRequests.workspace(person, receiver.url(), "link.created", "link.updated", "link.deleted");
         String link = WebhookRequests.link(person);
         person.asks()
@@ -141,7 +141,7 @@ class WebhookDeliveryTest {
     }
 
     @Test
-    void aMessageIsTriedAgainWithTheSameIdUntilItArrives() {
+    void aMessageIsRetriedWithTheSameIdUntilItIsDelivered() {
         receiver.answers(500).answers(302, "Location", receiver.url() + "/elsewhere");
         String path = WebhookRequests.WORKSPACE + "/"
                 + WebhookRequests.workspace(person, receiver.url(), "link.created")
@@ -179,7 +179,7 @@ class WebhookDeliveryTest {
     }
 
     @Test
-    void aReceiverThatAsksForTimeGetsIt() throws IOException {
+    void retryAfterIsRespected() throws IOException {
         receiver.answers(429, "Retry-After", "3600");
         String path = WebhookRequests.WORKSPACE + "/"
                 + WebhookRequests.workspace(person, receiver.url(), "link.created")
@@ -204,7 +204,7 @@ class WebhookDeliveryTest {
     }
 
     @Test
-    void aReceiverThatIsGoneIsNotAskedAgain() {
+    void aReceiverThatAnswersGoneGetsNoMoreMessages() {
         receiver.answers(410);
         String id = WebhookRequests.workspace(person, receiver.url(), "link.created")
                 .getString("data.id");
@@ -233,7 +233,7 @@ class WebhookDeliveryTest {
     }
 
     @Test
-    void ownersAreToldOfTheFifthMessageThatFailsInARowWithoutWaitingForItsRetries() {
+    void ownersAreNotifiedOfTheFifthConsecutiveFailureWithoutWaitingForItsRetries() {
         String id = WebhookRequests.workspace(person, receiver.url(), "link.created")
                 .getString("data.id");
         for (int message = 1; message <= 5; message++) {
@@ -300,7 +300,7 @@ class WebhookDeliveryTest {
         }
     }
 
-    /** Connections that wait to be accepted, so that there is no room for another. */
+    /** Fills the accept queue of the socket, so that no further connection is accepted. */
     private record FilledBacklog(List<SocketChannel> waiting) implements AutoCloseable {
         FilledBacklog(ServerSocket server) throws IOException {
             this(new ArrayList<>());
@@ -320,7 +320,7 @@ class WebhookDeliveryTest {
         }
     }
 
-    /** As if so many had failed in a row by the time of the last attempt of the next message. */
+    /** Simulates this many consecutive failures before the last attempt of the next message. */
     private void failForGood(String webhook, int failures) {
         int count = receiver.received().size();
         receiver.answers(500).answers(500);
@@ -382,7 +382,7 @@ class WebhookDeliveryTest {
                                 .toList()))
                 .post("/api/bulk/links/create")
                 .statusCode(202);
-        // So many go out side by side, each once.
+        // That many are sent concurrently, each once.
         assertThat(receiver.waitFor(many))
                 .extracting(message -> message.header("webhook-id"))
                 .doesNotHaveDuplicates()
@@ -395,7 +395,7 @@ class WebhookDeliveryTest {
     }
 
     @Test
-    void fewerMessagesThanGoSideBySideKeepTheirOrder() {
+    void messagesKeepTheirOrderWithoutABacklog() {
         WebhookRequests.workspace(person, receiver.url(), "link.created");
         List<String> titles =
                 IntStream.range(0, 12).mapToObj("Title %d"::formatted).toList();
@@ -406,7 +406,7 @@ class WebhookDeliveryTest {
     }
 
     @Test
-    void whatIsOlderThanAMonthIsForgottenUnlessItWaits() {
+    void deliveriesOlderThanAMonthAreDeletedUnlessPending() {
         String arrived = WebhookRequests.WORKSPACE + "/"
                 + WebhookRequests.workspace(person, receiver.url(), "link.created")
                         .getString("data.id");
@@ -435,7 +435,7 @@ class WebhookDeliveryTest {
     }
 
     @Test
-    void whatANodeWasSendingWhenItDiedIsSentByAnother() {
+    void messagesInFlightAtADeadNodeAreSentByAnother() {
         String id = WebhookRequests.workspace(person, receiver.url(), "link.created")
                 .getString("data.id");
         db.run(Sql.of(
@@ -457,7 +457,7 @@ class WebhookDeliveryTest {
     }
 
     @Test
-    void aTestTellsWhatCameBack() {
+    void aTestReturnsTheResponse() {
         receiver.answers(201);
         String id = WebhookRequests.workspace(person, receiver.url(), "link.created", "sale.created")
                 .getString("data.id");
@@ -489,7 +489,7 @@ class WebhookDeliveryTest {
     }
 
     @Test
-    void whatFailedIsSentAgainAndWhatArrivedIsNot() {
+    void replayingSendsFailedMessagesAndNotDeliveredOnes() {
         String link = WebhookRequests.link(person);
         String hook =
                 WebhookRequests.ofLink(person, link, receiver.url(), "click").getString("data.id");
@@ -503,7 +503,7 @@ class WebhookDeliveryTest {
     }
 
     @Test
-    void aTimeIsReplayed() {
+    void aPeriodIsReplayed() {
         String path = WebhookRequests.OUTBOUND
                 + "/"
                 + WebhookRequests.made(
@@ -549,7 +549,7 @@ class WebhookDeliveryTest {
         assertThat(message.json().getString("data.link.id")).startsWith("link_");
     }
 
-    /** That a message was received is known before the sender has written down what became of it, and when it tries again. */
+    /** A message is received before the sender has stored the result and the time of the next attempt. */
     private void waitForAttempt(String path, int attempt) {
         await().until(() -> WebhookRequests.delivery(person, path).getInt("data[0].attempt") == attempt);
     }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Requests about a webhook while the transaction of somebody else holds locks. */
+/** Requests about a webhook while another transaction holds locks. */
 @WaypostTest
 class WebhookLocksTest {
     @Inject
@@ -73,7 +73,7 @@ class WebhookLocksTest {
     }
 
     @Test
-    void aRequestThatPostgreSqlEndsForTheSakeOfAnotherIsToldToTryAgain() throws Exception {
+    void aRequestAbortedByADeadlockIsToldToRetry() throws Exception {
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             Future<ApiResponse> refused = QuarkusTransaction.requiringNew().call(() -> {
                 db.run(Sql.of("SET LOCAL deadlock_timeout = '60s'"));

@@ -16,7 +16,7 @@ import java.util.Queue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 
-/** A program that takes webhooks, on this machine: notes what it was sent, and answers as it is told. */
+/** A local receiver of webhooks: records the messages, and responds as configured. */
 public final class WebhookReceiver implements AutoCloseable {
     private final HttpServer server;
     private final List<Received> received = new CopyOnWriteArrayList<>();
@@ -36,7 +36,7 @@ public final class WebhookReceiver implements AutoCloseable {
         return "http://%s:%d/hook".formatted(host, server.getAddress().getPort());
     }
 
-    /** The next request is answered like this; 200 when nothing is said. */
+    /** Sets the response to the next request; 200 by default. */
     public WebhookReceiver answers(int status, String... headers) {
         synchronized (replies) {
             replies.add(new Reply(status, List.of(headers)));
@@ -44,12 +44,12 @@ public final class WebhookReceiver implements AutoCloseable {
         return this;
     }
 
-    /** What happens before every answer. */
+    /** Sets an action that runs before every response. */
     public void before(Runnable something) {
         before = something;
     }
 
-    /** Waits until there were so many. */
+    /** Waits for this many messages. */
     public List<Received> waitFor(int count) {
         return await("%d messages".formatted(count)).until(() -> List.copyOf(received), all -> all.size() >= count);
     }
@@ -88,7 +88,7 @@ public final class WebhookReceiver implements AutoCloseable {
 
     private record Reply(int status, List<String> headers) {}
 
-    /** A message as it came. */
+    /** A received message. */
     public record Received(Map<String, String> headers, String body) {
         public JsonBody json() {
             return JsonBody.from(body);

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The requests about webhooks, as tests write them. */
+/** Requests about webhooks that tests share. */
 final class WebhookRequests {
     static final String WORKSPACE = "/api/webhooks-manage";
     static final String OUTBOUND = "/api/integrations/outbound";

@@ -111,7 +111,7 @@ class WebhookResourceTest {
     }
 
     @Test
-    void whatIsNoAddressOfThePublicInternetIsRefused() {
+    void addressesOutsideOfThePublicInternetAreRefused() {
         for (String url : List.of(
                 "http://hooks.example.com/in",
                 "https://127.0.0.1/",
@@ -171,9 +171,9 @@ class WebhookResourceTest {
         WebhookRequests.create(person, WebhookRequests.WORKSPACE, filtered).statusCode(400);
     }
 
-    /** Passed over, it would let everything through. */
+    /** An ignored filter would let every event through. */
     @Test
-    void aFilterThatNobodyKnowsIsRefusedByName() {
+    void anUnknownFilterIsRefusedByName() {
         for (String kind : List.of(WebhookRequests.WORKSPACE, WebhookRequests.OUTBOUND)) {
             Map<String, Object> body = body("events", List.of("link.clicked"));
             body.put("filters", Map.of("country", List.of("US")));
@@ -214,7 +214,7 @@ class WebhookResourceTest {
     }
 
     @Test
-    void anOutboundAddressIsThereOnce() {
+    void anOutboundAddressIsUnique() {
         Map<String, Object> body = body("events", List.of("lead.created"));
         body.put("headers", Map.of("X-Key", "hidden"));
         String id = WebhookRequests.create(person, WebhookRequests.OUTBOUND, body)
@@ -286,7 +286,7 @@ class WebhookResourceTest {
         "X-New, ****",
         "'', 1"
     })
-    void aHeaderThatIsNotTheirsToSetIsRefused(String name, String value) {
+    void aReservedHeaderIsRefused(String name, String value) {
         Map<String, Object> body = body("events", List.of("link.created"));
         body.put("headers", Map.of(name, value));
         WebhookRequests.create(person, WebhookRequests.OUTBOUND, body)

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 @WaypostTest
 class WeeklyReportsTest {
-    /** So far ahead that no other test has clicks in the week before. */
+    /** Far in the future, so that no other test has clicks in the previous week. */
     private final Instant monday = LocalDate.ofInstant(SettableClock.INSTANCE.instant(), ZoneOffset.UTC)
             .plusWeeks(8)
             .with(TemporalAdjusters.next(DayOfWeek.MONDAY))

@@ -48,7 +48,7 @@ class WorkspaceResourceTest {
     }
 
     @Test
-    void aWorkspaceIsShownAsItIsThisMoment() {
+    void aWorkspaceShowsItsCurrentFigures() {
         shown().body("data.linksCount", is(0));
 
         String link = person.asks()
@@ -183,7 +183,7 @@ class WorkspaceResourceTest {
     }
 
     @Test
-    void hidesAWorkspaceFromThoseWhoAreNotInIt() {
+    void hidesAWorkspaceFromStrangers() {
         Person stranger = Person.registered();
         for (String path : List.of("", "/usage", "/overview", "/members")) {
             stranger.asks()
@@ -197,7 +197,7 @@ class WorkspaceResourceTest {
     }
 
     @Test
-    void changesWhatIsGivenAndKeepsTheRest() {
+    void changesGivenFieldsAndKeepsTheRest() {
         update(Map.of(
                         "name", "Renamed",
                         "logo", "https://example.com/logo.svg",
@@ -295,7 +295,7 @@ class WorkspaceResourceTest {
     }
 
     @Test
-    void whoDeletesTheirLastWorkspaceIsStillSignedIn() {
+    void deletingTheLastWorkspaceKeepsTheSession() {
         person.asks().delete("/api/workspaces/{id}", person.workspaceId()).statusCode(200);
         person.asks()
                 .get("/api/auth/session")
@@ -334,7 +334,7 @@ class WorkspaceResourceTest {
     }
 
     @Test
-    void theOverviewShowsTheLastFiveChangesToThoseWhoMayReadTheLog() {
+    void theOverviewShowsTheLastFiveChangesToMembersWhoMayReadTheLog() {
         for (int i = 0; i < 7; i++) {
             update(Map.of("name", "Name " + i)).statusCode(200);
         }

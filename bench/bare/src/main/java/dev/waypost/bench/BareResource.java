@@ -4,7 +4,7 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 
-/** The yardstick: what the stack costs when a handler does nothing but answer with a small JSON object. */
+/** The baseline: the cost of the stack for a handler that only returns a small JSON object. */
 @Path("/bare")
 @RunOnVirtualThread
 public class BareResource {

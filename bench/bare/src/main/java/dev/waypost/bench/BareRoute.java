@@ -5,7 +5,7 @@ import io.vertx.ext.web.Router;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 
-/** The yardstick for redirects: a route on the same stack that answers with a constant. */
+/** The baseline for redirects: a route on the same stack that returns a constant. */
 @ApplicationScoped
 class BareRoute {
     void install(@Observes Router router) {

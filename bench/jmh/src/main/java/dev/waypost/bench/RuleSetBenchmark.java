@@ -25,7 +25,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** How long 20 rules of 3 conditions take to decide about a visitor whose facts are known. */
+/** The time that 20 rules of 3 conditions take to decide on a visitor whose facts are known. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -49,7 +49,7 @@ public class RuleSetBenchmark {
         mixed = RuleSet.compile(failingSomewhere(), ZoneId.of("Europe/Berlin"));
     }
 
-    /** All 60 conditions are looked at. */
+    /** Evaluates all 60 conditions. */
     @Benchmark
     public Rule noneAppliesAfterSixtyConditions() {
         return noneApplies.match(visitor);
@@ -60,7 +60,7 @@ public class RuleSetBenchmark {
         return lastApplies.match(visitor);
     }
 
-    /** As rules are in practice: most are out after their first condition. */
+    /** Typical rules: most fail at their first condition. */
     @Benchmark
     public Rule mostFailAtTheirFirstCondition() {
         return mixed.match(visitor);

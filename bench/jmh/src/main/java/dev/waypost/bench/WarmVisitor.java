@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
-/** A visitor about whom everything is known already, so that only the deciding is measured. */
+/** A visitor with all facts known, so that only the decision is measured. */
 record WarmVisitor(
         Instant at,
         String country,

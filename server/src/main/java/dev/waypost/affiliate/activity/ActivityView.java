@@ -27,8 +27,7 @@ public record ActivityView(
         @Nullable String userAgent,
         Instant createdAt,
 
-        @Schema(description = "Whom and what it is about, as they are called today; null for what was removed")
-        @Nullable
+        @Schema(description = "The object of the change with its current names; null if it was removed") @Nullable
         SubjectView subject) {
 
     static ActivityView of(AuditEntryView entry, @Nullable SubjectView subject) {
@@ -50,7 +49,9 @@ public record ActivityView(
     public record SubjectView(
             @Nullable PartnerId partnerId,
 
-            @Schema(description = "Of somebody who is only invited, the name or the address", examples = "Ada Lovelace")
+            @Schema(
+                    description = "For a partner who is only invited, the name or the e-mail address",
+                    examples = "Ada Lovelace")
             @Nullable
             String partnerName,
 

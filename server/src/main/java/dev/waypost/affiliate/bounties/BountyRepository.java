@@ -135,7 +135,7 @@ class BountyRepository {
                 this::bounty);
     }
 
-    /** Those of the programs and groups of memberships that run, and those that something was submitted for; newest first. */
+    /** The running bounties of the programs and groups of memberships, and those with a submission; newest first. */
     Listing<OfferedBounty> offered(List<AccountMembership> memberships, Instant now, Paging paging) {
         Sql which = Sql.of(
                 """

@@ -42,7 +42,7 @@ class PartnerBounties {
         this.clock = clock;
     }
 
-    /** Those that run, and those that the partner submitted something for. */
+    /** The running bounties, and those with a submission of the partner. */
     Listing<PartnerBountyView> list(Paging paging) {
         Instant now = clock.instant();
         Listing<OfferedBounty> offered = repository.offered(accounts.approved(caller.id()), now, paging);

@@ -81,7 +81,7 @@ class ImportedDiscountWriter {
         return new DiscountImportView(id, provider, made.size(), duplicates, unsupported, complete);
     }
 
-    /** Empty if the program cannot have such a code. */
+    /** Empty if the program cannot have this code. */
     private Optional<Discount> discount(Program program, ProviderDiscount code) {
         String currency = program.settings().currency();
         BigDecimal percent = code.percent();

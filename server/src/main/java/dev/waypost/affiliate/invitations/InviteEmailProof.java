@@ -7,7 +7,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Whoever has the mailed token of an invitation reads the address, for as long as the invitation lasts. */
+/** The mailed token of an invitation proves that its holder reads the address, until the invitation expires. */
 @ApplicationScoped
 class InviteEmailProof implements EmailOwnershipProof {
     private final ProgramInviteRepository repository;

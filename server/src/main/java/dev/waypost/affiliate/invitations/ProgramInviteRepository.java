@@ -88,7 +88,7 @@ class ProgramInviteRepository {
                 this::invite);
     }
 
-    /** Only by the token that nobody but the reader of the mail has. */
+    /** Requires the token that only the e-mail contains. */
     Optional<ProgramInvite> findByMailedToken(byte[] tokenHash) {
         return db.one(Sql.of(SELECT).then("WHERE mailed_token_hash = ?", tokenHash), this::invite);
     }

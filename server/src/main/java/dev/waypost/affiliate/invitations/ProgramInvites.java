@@ -117,7 +117,7 @@ class ProgramInvites {
         Instant now = clock.instant();
         repository.expire(programId, now);
         mails.countInvitations(by.userId(), workspace, List.of(email));
-        // Two, as the workspace sees one of them: only the other proves that somebody reads the mail.
+        // There are two tokens: the workspace sees one, so only the other proves that the recipient reads the e-mail.
         String shown = tokens.next("", TOKEN_LENGTH);
         String mailed = tokens.next("", TOKEN_LENGTH);
         @Nullable String name = request.name();

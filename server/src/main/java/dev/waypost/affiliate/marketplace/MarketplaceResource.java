@@ -128,7 +128,7 @@ public class MarketplaceResource {
     @SignedIn
     @Operation(
             operationId = "listMarketplaceListings",
-            summary = "List the programs in the marketplace, to choose those that come first",
+            summary = "List the programs of the marketplace for featuring",
             description = "For administrators of the installation.")
     public ListAnswer<MarketplaceProgramView> listings(
             @QueryParam("query")

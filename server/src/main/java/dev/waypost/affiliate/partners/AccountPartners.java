@@ -83,7 +83,7 @@ public class AccountPartners {
         repository.setPayoutConsent(account, membership.workspaceId(), isShared ? clock.instant() : null);
     }
 
-    /** Where the account stands in programs; those it has nothing to do with are left out. */
+    /** The state of the account in each program; programs without a relation to it are omitted. */
     public Map<ProgramId, EnrollmentStatus> statuses(PartnerAccountId account, Collection<ProgramId> programs) {
         return repository.statuses(account, programs);
     }

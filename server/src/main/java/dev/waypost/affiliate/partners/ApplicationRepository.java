@@ -108,6 +108,6 @@ class ApplicationRepository {
     /** The status of an account in a program. */
     record Membership(EnrollmentId id, EnrollmentStatus status) {}
 
-    /** Where an account stands in a program of a workspace. */
+    /** The state of an account in a program of a workspace. */
     record AppliedMembership(EnrollmentId id, EnrollmentStatus status, WorkspaceId workspaceId) {}
 }

@@ -161,7 +161,7 @@ public class PartnerApplications {
         return submitted;
     }
 
-    /** Takes an application back while nobody has decided about it, also where the program is no longer listed. */
+    /** Withdraws a pending application, even if the program is no longer listed. */
     @Transactional
     public Withdrawal withdraw(String slug, PartnerAccountId account) {
         ApplicationRepository.AppliedMembership found = Optional.of(slug)

@@ -102,7 +102,7 @@ class PartnerRepository {
                         link));
     }
 
-    /** The approved partner of a code that was valid at the time; empty where two programs have such a code. */
+    /** The approved partner of a code that was valid at the time; empty if two programs have such a code. */
     Optional<ReferringPartners.Referral> ofCode(WorkspaceId workspace, String code, Instant at) {
         List<ReferringPartners.Referral> found = db.list(
                 Sql.of("""

@@ -14,7 +14,7 @@ public record CreatePayoutBatch(
         @NotNull @Schema(examples = "prog_01k2m4p6r8t0v2x4z6b8d0f2")
         ProgramId programId,
 
-        @Size(max = 500) @Schema(description = "Defaults to all eligible partners, at most 500 at once") @Nullable
+        @Size(max = 500) @Schema(description = "Defaults to all eligible partners; at most 500") @Nullable
         List<@NotNull PartnerId> partnerIds,
 
         @Schema(description = "Only commissions earned before this time. Defaults to now") @Nullable

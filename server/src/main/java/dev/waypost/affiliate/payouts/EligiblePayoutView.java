@@ -47,7 +47,7 @@ public record EligiblePayoutView(
             return new EligiblePayoutList(true, answer.data(), answer.pagination(), EligiblePrograms.of(all));
         }
 
-        /** Of all that is eligible, not only of what is on the page. */
+        /** The total of everything eligible, not only of this page. */
         public record EligiblePrograms(List<EligibleProgramView> programs) {
             static EligiblePrograms of(List<EligibleAmount> all) {
                 return new EligiblePrograms(all.stream()

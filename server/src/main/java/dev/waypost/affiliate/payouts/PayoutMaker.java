@@ -49,7 +49,7 @@ class PayoutMaker {
     }
 
     /**
-     * Creates one; empty if there is nothing to pay any more because another payout was created meanwhile.
+     * Creates a payout; empty if there is nothing left to pay because another payout was created in the meantime.
      *
      * @param method null for that of the partner
      */

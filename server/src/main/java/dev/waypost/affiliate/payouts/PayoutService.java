@@ -176,7 +176,7 @@ class PayoutService {
                         repository.nextInvoice(payout.workspaceId()));
     }
 
-    /** Whoever sends money to others has an address that we know to be theirs. */
+    /** A user who sends money to others must have a verified e-mail address. */
     private void requireVerified() {
         if (!repository.isVerified(caller.userId())) {
             throw new ApiException(ErrorCode.FORBIDDEN, "Confirm your e-mail address before you pay partners");

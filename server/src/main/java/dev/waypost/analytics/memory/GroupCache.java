@@ -111,7 +111,7 @@ public class GroupCache {
         return groups == null || !groups.addsRowsOf(live) ? null : groups;
     }
 
-    /** The queries of one page ask for the same groups at once: one of them loads. */
+    /** The queries of one page request the same groups at the same time: one of them loads. */
     private @Nullable CachedGroups load(
             Query query, DaySpan span, RecentSnapshot recent, GroupKey key, @Nullable EventColumns live) {
         return loads.load(key, () -> {

@@ -26,7 +26,7 @@ public record FunnelView(
 
         @Schema(examples = "EUR") String currency) {
 
-    /** No stage has fewer than the one after it: whoever bought was a lead, and whoever was a lead has clicked. */
+    /** No stage has fewer visitors than the next: a sale implies a lead, and a lead implies a click. */
     static FunnelView of(Measures measures, MoneyTotals money) {
         long sales = Math.max(0, measures.sales());
         long leads = Math.max(measures.leads(), sales);

@@ -210,7 +210,7 @@ class PathRepository {
     }
 
     /**
-     * Null in place of what is among the many with the fewest; an empty rule is none, an empty destination nowhere.
+     * Null in place of the many values with the fewest clicks; an empty rule means no rule, an empty destination nowhere.
      *
      * @param named clicks whose source is their utm_source
      */

@@ -27,7 +27,7 @@ public record RuleMatchesView(
         @Schema(examples = "1200") long totalClicks,
         @Schema(examples = "EUR") String currency) {
 
-    /** What came of one rule. Of one that was deleted there is what was last known. */
+    /** The clicks and conversions of one rule. A deleted rule has its last known name. */
     public record RuleMatches(
             RuleId ruleId,
             @Schema(examples = "Visitors from Germany") String ruleName,

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The prices of clicks and conversions: those of their link where it has its own cost model, else those of their campaign.
  *
- * @param campaigns those that cost something
+ * @param campaigns the campaigns with a cost model
  * @param links those with their own cost model, even if it is free of charge
  */
 public record Prices(Map<UUID, Price> campaigns, Map<UUID, Price> links) {

@@ -5,7 +5,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The revenue of a group of events and what is charged for it, by campaign, priced link and currency. */
+/** The revenue and cost of a group of events, by campaign, priced link and currency. */
 public record RevenueSums(List<Line> lines) {
     public static final RevenueSums NONE = new RevenueSums(List.of());
 

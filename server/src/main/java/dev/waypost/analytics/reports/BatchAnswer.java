@@ -19,7 +19,7 @@ public record BatchAnswer(List<Result> results) {
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             FailedPart error) {}
 
-    /** Why there is no answer. */
+    /** The error in place of an answer. */
     public record FailedPart(
             @Schema(examples = "NOT_FOUND") String code,
             @Schema(examples = "There is no such link") String message) {}

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Several queries in one request. */
 public record BatchRequest(@NotEmpty @Size(max = 20) List<@NotNull @Valid Part> requests) {
-    /** One of them: what it is called in the answer, what is asked, and the parameters as the endpoint has them. */
+    /** One query: its name in the answer, its type, and the parameters of that endpoint. */
     public record Part(
             @Schema(examples = "a") @Size(max = 100) @Nullable
             String id,

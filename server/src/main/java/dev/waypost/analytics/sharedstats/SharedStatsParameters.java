@@ -38,7 +38,7 @@ public class SharedStatsParameters {
         return parameters;
     }
 
-    /** How many days that is, or a refusal of what is no number. */
+    /** Parses the number of days, or refuses the value. */
     public long days() {
         return Fields.clamped("days", days, USUAL_DAYS, 1, MOST_DAYS);
     }

@@ -56,7 +56,7 @@ class SamlConnectionPolicy {
         }
     }
 
-    /** Members of an enforced domain could not sign in any more if its last active connection were gone. */
+    /** Without its last active connection, members of an enforced domain could not sign in. */
     private void requireNotNeeded(SamlConnection connection, Set<String> lost) {
         Set<String> enforced = domains.enforced(connection.workspaceId());
         boolean needed = lost.stream()

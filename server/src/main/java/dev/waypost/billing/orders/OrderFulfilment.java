@@ -14,7 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Hands over what an order was for once it is paid, and takes back what was refunded. In the transaction of {@link Orders}. */
+/** Delivers what a paid order contains and revokes what was refunded, in the transaction of {@link Orders}. */
 @ApplicationScoped
 class OrderFulfilment {
     private final OrderRepository repository;
@@ -67,7 +67,7 @@ class OrderFulfilment {
                 "Refund: " + order.description());
     }
 
-    /** The credits that a part of the price stands for. */
+    /** The credits for a part of the price. */
     private static long share(BillingOrder order, long part) {
         return order.amount().minor() == 0
                 ? 0

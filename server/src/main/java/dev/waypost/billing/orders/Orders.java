@@ -166,7 +166,7 @@ public class Orders {
         return true;
     }
 
-    /** Takes note of a payment that the provider made by itself, such as for a renewal. */
+    /** Records a payment that the provider made on its own, such as for a renewal. */
     @Transactional(TxType.MANDATORY)
     public void recordPaid(
             WorkspaceId workspace, OrderKind kind, Money amount, String description, String paymentRef, Cycle service) {

@@ -1,4 +1,4 @@
-/** Orders: what is to be paid, and what happens when it is paid. A paid order becomes an invoice. */
+/** Orders: amounts to pay, and what happens when they are paid. A paid order becomes an invoice. */
 @NullMarked
 package dev.waypost.billing.orders;
 

@@ -13,7 +13,7 @@ import java.time.Clock;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Calculates when a plan change takes effect and what is due now. */
+/** Calculates when a plan change takes effect and the amount due now. */
 @ApplicationScoped
 public class PlanChanges {
     private final Plans plans;

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param click what it came from; null for a sale to a customer that no click brought
  * @param partnerId whose discount code it names, else whose link the click was on, as it was then
  * @param worth the money in US dollars and in the workspace's currency, at the rates of its day
- * @param confirmed false while nothing proves the report and nobody has approved it: it was never counted, announced or paid for
+ * @param confirmed false until the report is proven or approved: until then it is not counted, announced or paid for
  */
 public record Conversion(
         ConversionId id,

@@ -104,7 +104,7 @@ class RecentEventsCache implements StoreMirror {
 
     /**
      * Adds the events of a state of the store that has none of the events appended since the rows were registered. The rows may have
-     * been evicted meanwhile and lack appends since: only rows that {@link #find} still finds are complete.
+     * been evicted in the meantime and lack later appends: only rows that {@link #find} still finds are complete.
      */
     void fill(LiveRows live, StoreSnapshot snapshot, UUID workspace) {
         EventColumns rows = live.rows();

@@ -161,7 +161,7 @@ public final class JournalConsumer<T> {
             progressed(began, more);
             return more ? Duration.ZERO : sink.pause();
         } catch (RuntimeException | Error e) {
-            // How long it waited for a store that is away is no work to rest from.
+            // Time spent waiting for an unavailable store is not work that earns a pause.
             health.failed(e);
             return AFTER_FAILURE;
         }

@@ -21,7 +21,7 @@ public final class LogLimit {
         this.nanoTime = nanoTime;
     }
 
-    /** How many lines were held back before the one that may be written now; empty where it is held back too. */
+    /** The number of suppressed lines before one that may be written now; empty if this line is suppressed too. */
     public synchronized OptionalLong pass() {
         long now = nanoTime.getAsLong();
         if (hasPassed && now - passedAt < every) {
@@ -35,7 +35,7 @@ public final class LogLimit {
         return OptionalLong.of(before);
     }
 
-    /** The next line passes at once. */
+    /** The next line passes without a delay. */
     synchronized void reset() {
         hasPassed = false;
     }

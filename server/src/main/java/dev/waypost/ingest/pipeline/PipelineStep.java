@@ -8,7 +8,7 @@ public enum PipelineStep {
     DECODE,
     ENRICH,
     WRITE,
-    /** Listeners hear of what was written; the record itself is safe by then. */
+    /** Listeners receive records that are already written, so a failure here loses nothing. */
     NOTIFY;
 
     String tag() {

@@ -10,13 +10,13 @@ import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
 
 /**
- * How many processors visitors and everything else leave to ingest: those that are idle, and those that ingest itself is using. In
- * a container, of those that the container may use. Any thread may ask.
+ * The number of processors that are left for ingest: the idle ones and those that ingest itself is using. In a container, only the
+ * processors of the container count. Thread-safe.
  */
 @Singleton
 class ProcessorLoad {
     private static final long SAMPLE_NANOS = Duration.ofMillis(200).toNanos();
-    /** How much of the last sample counts: a burst of visitors shows at once, a single odd sample does not decide alone. */
+    /** The weight of the last sample: a burst of visitors shows immediately, a single outlier does not decide alone. */
     private static final double NEWEST = 0.5;
 
     private final DoubleSupplier usedShare;

@@ -13,7 +13,7 @@ final class ThrottlePolicy {
     /** A flood that lasts longer is the usual load, and consumers keep up with it as well as they can. */
     static final Duration LONGEST_FLOOD = Duration.ofMinutes(1);
 
-    /** With more than this left, consumers take what they need: about two processors, with one to spare for a burst of visitors. */
+    /** With more than this left, consumers are not throttled: about two processors, with one in reserve for a burst of visitors. */
     private static final double PLENTY = 3;
 
     /** With this or less left, visitors need all of it. A machine of two processors never has more. */

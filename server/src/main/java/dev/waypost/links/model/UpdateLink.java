@@ -45,7 +45,7 @@ public record UpdateLink(
         @Schema(description = "The password for visitors; never returned. An empty string or null removes it")
         Patch<@Size(max = 200) String> password,
 
-        @Schema(description = "A time that has passed ends the link at once")
+        @Schema(description = "A time in the past ends the link immediately")
         Patch<Instant> expiresAt,
 
         @Schema(description = "The URL for visitors after the link has expired or reached its limit")

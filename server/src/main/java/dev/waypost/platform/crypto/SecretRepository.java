@@ -24,7 +24,7 @@ class SecretRepository {
                 row -> new StoredSecret(row.uuid("id"), row.text("kept")));
     }
 
-    /** Only if it has not changed meanwhile. */
+    /** Only if it has not changed in the meantime. */
     void replace(String table, String column, StoredSecret before, String after) {
         db.run(Sql.of(
                 "UPDATE %s SET %s = ? WHERE id = ? AND %s = ?".formatted(table, column, column),

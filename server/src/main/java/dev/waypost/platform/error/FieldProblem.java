@@ -1,4 +1,4 @@
 package dev.waypost.platform.error;
 
-/** What is wrong with one field of a request. */
+/** The error of one field of a request. */
 public record FieldProblem(String field, String message, String code) {}

@@ -106,7 +106,7 @@ final class ErrorMapper {
                 : unexpected(e);
     }
 
-    /** A client that goes away while it sends is no failure of ours: strangers could fill the log with stack traces. */
+    /** A client that disconnects while it sends is not a server error: otherwise strangers could fill the log with stack traces. */
     @ServerExceptionMapper
     RestResponse<Object> interrupted(IOException e) {
         for (@Nullable Throwable cause = e; cause != null; cause = cause.getCause()) {

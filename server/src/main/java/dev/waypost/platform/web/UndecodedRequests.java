@@ -15,12 +15,12 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers requests of HTTP/1, over TLS too, that the decoder gave up, which no route sees: their address or headers are too long, or they
- * are no HTTP.
+ * Answers HTTP/1 requests that the decoder rejects and no route sees, over TLS too: their URI or headers are too long, or they are not
+ * valid HTTP.
  *
  * <p>HTTP/2 is left to the framework. Netty answers headers beyond the limit with a 431 without a body, before there is a request, and
- * Vert.x resets the stream of a malformed request, as RFC 9113 (8.1.1) has it; neither lets anybody else write that answer. An address
- * has no limit of its own there: it is one of the headers.
+ * Vert.x resets the stream of a malformed request, as RFC 9113 (8.1.1) requires; neither lets other code write the response. A URI
+ * has no limit of its own in HTTP/2: it is one of the headers.
  */
 @Singleton
 public class UndecodedRequests {

@@ -92,7 +92,7 @@ class Dispatcher {
         } finally {
             running.remove(webhook);
             if (!failed) {
-                // Messages queued meanwhile saw this thread still running.
+                // Messages that were queued in the meantime saw this thread still running.
                 loop.wake();
             }
         }

@@ -117,7 +117,7 @@ class PartnerAuthResourceTest {
     }
 
     @Test
-    void signingInTellsNeitherWhichOfTheTwoIsWrongNorGoesOnForEver() {
+    void signInDoesNotRevealWhichValueIsWrongAndIsLimited() {
         SettableClock.INSTANCE.stop();
         PartnerPerson partner = PartnerPerson.registered();
         signIn(partner.email(), Map.of()).statusCode(200).body("data.partner.id", is(partner.id()));
@@ -132,7 +132,7 @@ class PartnerAuthResourceTest {
     }
 
     @Test
-    void whatIsGuessedForAUserDoesNotKeepThePartnerOfTheAddressOut() {
+    void guessesAtAUserAccountDoNotLockThePartnerAccount() {
         Person person = Person.registered();
         PartnerPerson.registered(person.email());
         String address = Person.address();
@@ -178,7 +178,7 @@ class PartnerAuthResourceTest {
         PartnerPerson stranger = SettableMailbox.whileClosed(() -> PartnerPerson.registered(email));
         stranger.asks().get(ME).statusCode(200).body("data.enrollments", empty());
 
-        // The owner of the address chooses a password by mail, and from then on nothing of the stranger's counts.
+        // The owner of the address resets the password by e-mail, which ends all sessions of the stranger.
         reset(email).statusCode(200);
         stranger.asks().get(ME).statusCode(401);
         PartnerPerson owner = PartnerPerson.of(signIn(email, Map.of("password", NEW_PASSWORD)));
@@ -208,7 +208,7 @@ class PartnerAuthResourceTest {
     }
 
     @Test
-    void aNewPasswordEndsOtherSessionsAndIsToldByMail() {
+    void aNewPasswordEndsOtherSessionsAndIsAnnouncedByMail() {
         PartnerPerson partner = PartnerPerson.registered();
         PartnerPerson elsewhere = PartnerPerson.of(signIn(partner.email(), Map.of()));
         change(partner, "a wrong password").statusCode(400).body("error.details[0].field", is("currentPassword"));
@@ -219,7 +219,7 @@ class PartnerAuthResourceTest {
     }
 
     @Test
-    void theAnswerDoesNotTellWhetherThereIsAnAccountToResetAndMailsAreLimited() {
+    void theAnswerDoesNotRevealWhetherAnAccountExistsAndMailsAreLimited() {
         SettableClock.INSTANCE.stop();
         String email = Person.newEmail();
         String address = Person.address();
@@ -254,7 +254,7 @@ class PartnerAuthResourceTest {
     }
 
     @Test
-    void payoutDetailsAreKeptSealedAndShownByTheirEndAlone() {
+    void payoutDetailsAreEncryptedAndShownMasked() {
         PartnerPerson partner = PartnerPerson.registered();
         Person person = Person.registered();
         String enrollment = enrol(person, AffiliateRequests.program(person, Map.of()), partner.email());

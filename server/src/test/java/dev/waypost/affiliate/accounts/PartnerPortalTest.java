@@ -44,7 +44,7 @@ class PartnerPortalTest {
     }
 
     @Test
-    void aPartnerSeesTheirLinksWithAQrCodeAndNobodyElses() {
+    void aPartnerSeesOnlyTheirOwnLinksWithAQrCode() {
         String link = partner.asks()
                 .get(LINKS)
                 .statusCode(200)

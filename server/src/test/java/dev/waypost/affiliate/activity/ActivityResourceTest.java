@@ -34,7 +34,7 @@ class ActivityResourceTest {
     }
 
     @Test
-    void itTellsOfAffiliateChangesOnly() {
+    void itListsAffiliateChangesOnly() {
         activity()
                 .body("data.action", hasItem("program.created"))
                 .body("data.action", hasItem("partner.created"))

@@ -36,7 +36,7 @@ class AssetResourceTest {
     }
 
     @Test
-    void assetsAreOfferedChangedAndTakenBack() {
+    void assetsAreCreatedUpdatedAndDeleted() {
         String id = made(
                         person,
                         ASSETS,
@@ -68,7 +68,7 @@ class AssetResourceTest {
     }
 
     @Test
-    void anAssetIsOnTheWebAndOfAProgramOfTheWorkspace() {
+    void anAssetNeedsAWebAddressAndAProgramOfTheWorkspace() {
         person.asks()
                 .body(Map.of("programId", program, "name", "Banner", "url", "javascript:alert(1)"))
                 .post(ASSETS)

@@ -60,7 +60,7 @@ class BountyResourceTest {
     }
 
     @Test
-    void aBountyHasWhatItWasGivenUntilItIsChangedOrDeleted() {
+    void aBountyIsCreatedUpdatedAndDeleted() {
         String id = create(Map.of(
                         "endsAt",
                         SettableClock.INSTANCE.instant().plusSeconds(60).toString()))
@@ -86,7 +86,7 @@ class BountyResourceTest {
     }
 
     @Test
-    void whatCannotBeIsRefusedByName() {
+    void invalidValuesAreRefusedByFieldName() {
         refused(Map.of("rewardAmount", 0), "rewardAmount");
         refused(Map.of("type", "performance"), "performanceCondition");
         refused(Map.of("startsAt", "2027-01-02T00:00:00Z", "endsAt", "2027-01-01T00:00:00Z"), "endsAt");
@@ -122,7 +122,7 @@ class BountyResourceTest {
     }
 
     @Test
-    void theReviewCanChangeTheRewardOrTurnTheWorkDown() {
+    void theReviewCanChangeTheRewardOrRejectTheSubmission() {
         String bounty = create(Map.of("maxSubmissions", 2)).path("data.id");
         String first = submit(bounty, Map.of()).path("data.id");
         person.asks()
@@ -153,7 +153,7 @@ class BountyResourceTest {
     }
 
     @Test
-    void whoeverReachesWhatAPerformanceBountyAsksForIsRewardedOnce() {
+    void partnersWhoReachTheGoalOfAPerformanceBountyAreRewardedOnce() {
         String sales = create(
                         Map.of("type", "performance", "performanceCondition", Map.of("measure", "sales", "value", 2)))
                 .statusCode(201)
@@ -184,7 +184,7 @@ class BountyResourceTest {
     }
 
     @Test
-    void manyWhomAPerformanceBountyIsNotForDoNotKeepOthersFromTheirReward() {
+    void ineligiblePartnersDoNotBlockTheRewardOfOthers() {
         String group = made(person, GROUPS, Map.of("programId", program, "name", "Sellers"))
                 .getString("data.id");
         person.asks()
@@ -214,7 +214,7 @@ class BountyResourceTest {
                 .body("data[0].partnerId", is(partner.getString("data.partnerId")));
     }
 
-    /** Partners of the program without a group who have earned something; their ids come before all others. */
+    /** Partners of the program without a group and with earnings; their ids sort before all others. */
     private void addEarners(int many) {
         WorkspaceId workspace = Ids.parse(WorkspaceId.class, person.workspaceId());
         ProgramId id = Ids.parse(ProgramId.class, program);
@@ -238,7 +238,7 @@ class BountyResourceTest {
     }
 
     @Test
-    void webhooksAreToldOfBounties() throws IOException {
+    void bountiesAreSentToWebhooks() throws IOException {
         try (WebhookReceiver receiver = new WebhookReceiver()) {
             made(
                     person,

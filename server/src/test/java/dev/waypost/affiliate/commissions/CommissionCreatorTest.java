@@ -102,7 +102,7 @@ class CommissionCreatorTest {
     }
 
     @Test
-    void whatPartnersSoldIsShownWithWhatWasRefundedBesideIt() {
+    void partnerSalesAreShownWithTheirRefunds() {
         String click = click(partner);
         track(person, "clickId", click, "value", 40, "currency", "EUR", "orderId", "kept")
                 .statusCode(201);
@@ -165,7 +165,7 @@ class CommissionCreatorTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"suspend", "ban"})
-    void aPartnerWhoIsOutEarnsNothing(String decision) {
+    void aPartnerWhoIsNotApprovedEarnsNothing(String decision) {
         String click = click(partner);
         person.asks()
                 .post(PARTNERS + "/{id}/{decision}", partner.getString("data.id"), decision)
@@ -243,7 +243,7 @@ class CommissionCreatorTest {
     }
 
     @Test
-    void whoBroughtMuchEarnsMore() {
+    void partnersWithMoreSalesReachHigherTiers() {
         start(Map.of(
                 "commission",
                 Map.of(
@@ -296,7 +296,7 @@ class CommissionCreatorTest {
 
     @ParameterizedTest
     @CsvSource({"refunded,refunded", "fraud,fraud", "rejected,canceled"})
-    void whatBecomesOfASaleBecomesOfItsCommission(String sale, String commission) {
+    void aCommissionFollowsTheStatusOfItsSale(String sale, String commission) {
         String conversion = sold(click(partner), 10, "EUR");
         move(conversion, sale);
         commissions().body("data[0].status", is(commission));
@@ -361,7 +361,7 @@ class CommissionCreatorTest {
     }
 
     @Test
-    void othersAreToldOfTheSaleWithItsPartnerAndOfTheCommission() throws IOException {
+    void theSaleWithItsPartnerAndTheCommissionAreSentToWebhooks() throws IOException {
         try (WebhookReceiver receiver = new WebhookReceiver()) {
             made(
                     person,
@@ -419,7 +419,7 @@ class CommissionCreatorTest {
                 .statusCode(200);
     }
 
-    /** As if all that happened so far had happened earlier. */
+    /** Moves all events so far into the past. */
     private void age(Duration by) {
         db.run(Sql.of(
                 "UPDATE conversions SET created_at = created_at - make_interval(days => ?) WHERE workspace_id = ?",

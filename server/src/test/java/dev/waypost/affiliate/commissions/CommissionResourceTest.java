@@ -39,7 +39,7 @@ class CommissionResourceTest {
     }
 
     @Test
-    void aCommissionByHandHasWhatItWasGiven() {
+    void aManualCommissionKeepsItsValues() {
         create(Map.of("earnings", 12.5, "description", "For the talk"))
                 .statusCode(201)
                 .body("data.id", startsWith("cm_"))
@@ -67,7 +67,7 @@ class CommissionResourceTest {
     }
 
     @Test
-    void whatCannotBeIsRefused() {
+    void invalidValuesAreRefused() {
         create(Map.of("earnings", -1)).statusCode(400).body("error.details[0].field", is("earnings"));
         create(Map.of("earnings", 0.001)).statusCode(400).body("error.details[0].field", is("earnings"));
         create(Map.of("earnings", 1, "currency", "ZZZ")).statusCode(400);
@@ -87,7 +87,7 @@ class CommissionResourceTest {
     }
 
     @Test
-    void aCommissionIsApprovedAndPaidAndThenStays() {
+    void aPaidCommissionCannotBeChanged() {
         String id = id(create(Map.of("earnings", 10)));
         move(id, "paid").statusCode(400).body("error.code", is("INVALID_STATUS_TRANSITION"));
         move(id, "approved").body("data.status", is("approved"));
@@ -103,7 +103,7 @@ class CommissionResourceTest {
 
     @ParameterizedTest
     @CsvSource({"refunded", "duplicate", "fraud", "canceled"})
-    void whatWasTakenBackCountsForNothingUntilItIsPendingAgain(String status) {
+    void aRejectedCommissionCountsForNothingUntilItIsPendingAgain(String status) {
         String id = id(create(Map.of("earnings", 10)));
         move(id, status).statusCode(200).body("data.status", is(status));
         person.asks().get(PARTNERS + "/{id}", partner.getString("data.id")).body("data.totalCommissions", is(0.00));
@@ -112,7 +112,7 @@ class CommissionResourceTest {
     }
 
     @Test
-    void manyGetAStatusOrNoneDoes() {
+    void aBulkStatusChangeAppliesToAllOrNone() {
         String one = id(create(Map.of("earnings", 1)));
         String other = id(create(Map.of("earnings", 2)));
         bulk("approved", one, other).statusCode(200).body("data.status", is(List.of("approved", "approved")));
@@ -151,7 +151,7 @@ class CommissionResourceTest {
     }
 
     @Test
-    void othersAreToldWhatBecomesOfACommission() throws IOException {
+    void commissionChangesAreSentToWebhooks() throws IOException {
         try (WebhookReceiver receiver = new WebhookReceiver()) {
             made(
                     person,

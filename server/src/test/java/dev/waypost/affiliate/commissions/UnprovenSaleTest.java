@@ -40,7 +40,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A partner who reports a sale of 125,000 dollars by a click of his own, which at 20 percent would earn 25,000. */
+/** A partner reports a sale of 125,000 dollars with a click of his own, which at 20 percent would earn 25,000. */
 @WaypostTest
 class UnprovenSaleTest {
     private static final Object[] SALE = {"value", "125000", "currency", "EUR", "order_id", "o-1", "event", "purchase"};
@@ -161,7 +161,7 @@ class UnprovenSaleTest {
     }
 
     @Test
-    void webhooksTellOfItWhenItIsApproved() throws IOException {
+    void itIsSentToWebhooksWhenItIsApproved() throws IOException {
         try (WebhookReceiver receiver = new WebhookReceiver()) {
             made(
                     person,
@@ -182,7 +182,7 @@ class UnprovenSaleTest {
         }
     }
 
-    /** Anybody can send the Origin of a shop without a browser. */
+    /** A program that is not a browser can send the Origin of any shop. */
     @Test
     void aPixelsReportOfAPartnersClickWaitsWhateverPageItSeemsToComeFrom() {
         String pixel = made(
@@ -241,7 +241,7 @@ class UnprovenSaleTest {
         return person.asks().get(COMMISSIONS).statusCode(200);
     }
 
-    /** What analytics is told of it. */
+    /** The sales in analytics. */
     private long log(String conversion) {
         return db.number(Sql.of(
                 "SELECT count(*) FROM conversion_events WHERE conversion_id = ?",

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Against emulators of Stripe's promotion codes and Shopify's discount nodes, in the shapes that both publish. */
+/** Imports from emulators of Stripe's promotion codes and Shopify's discount nodes, in their published formats. */
 @WaypostTest
 class DiscountImportTest {
     private static final String KEY = "rk_test_51H8kQ7mX4cV8bN1zR5wE3uY";
@@ -75,7 +75,7 @@ class DiscountImportTest {
     }
 
     @Test
-    void promotionCodesOfStripeBecomeDiscountCodesAndThoseThatAreThereStay() {
+    void stripePromotionCodesBecomeDiscountCodesAndExistingCodesStay() {
         install(person, "stripe", Map.of("apiKey", KEY));
         made(person, DISCOUNTS, Map.of("programId", program, "code", "spring25", "type", "flat", "amount", 3));
         importFrom("stripe")

@@ -57,7 +57,7 @@ class DiscountResourceTest {
     }
 
     @Test
-    void aDiscountHasWhatItWasGivenUntilItIsChangedOrDeleted() {
+    void aDiscountIsCreatedUpdatedAndDeleted() {
         String id = create(Map.of("partnerId", partner.getString("data.partnerId"), "minAmount", 20, "maxUses", 5))
                 .statusCode(201)
                 .body("data.id", startsWith("disc_"))
@@ -89,7 +89,7 @@ class DiscountResourceTest {
     }
 
     @Test
-    void whatCannotBeIsRefusedByName() {
+    void invalidValuesAreRefusedByFieldName() {
         refused(Map.of("code", "A B"), "code");
         refused(Map.of("amount", 100.01), "amount");
         refused(Map.of("amount", 0), "amount");
@@ -109,7 +109,7 @@ class DiscountResourceTest {
         "percentage,100,10,10.00,0.00",
         "flat,5,0,0.00,0.00"
     })
-    void shopsAreToldWhatACodeTakesOff(String type, double amount, String sale, double off, double left) {
+    void theCheckReturnsTheDiscountOfACode(String type, double amount, String sale, double off, double left) {
         create(Map.of("type", type, "amount", amount, "partnerId", partner.getString("data.partnerId"), "maxUses", 3));
         validate("ada10", sale)
                 .statusCode(200)
@@ -126,7 +126,7 @@ class DiscountResourceTest {
     }
 
     @Test
-    void shopsAreToldWhyACodeCannotBeUsed() {
+    void theCheckReturnsWhyACodeCannotBeUsed() {
         String id = create(Map.of("minAmount", 20, "maxUses", 1)).path("data.id");
         invalid("10", "min_amount");
         change(id, Map.of("status", "inactive"));
@@ -158,7 +158,7 @@ class DiscountResourceTest {
     }
 
     @Test
-    void aSaleWithThePartnersCodeIsCreditedToThePartnerWhoeverWasClicked() {
+    void aSaleWithAPartnersCodeIsCreditedToThatPartnerWhateverLinkWasClicked() {
         create(Map.of("partnerId", partner.getString("data.partnerId")));
         JsonBody other = partner(person, program);
         String click = clicks.on(person, Ids.parse(LinkId.class, other.getString("data.links[0].id")));
@@ -183,7 +183,7 @@ class DiscountResourceTest {
     }
 
     @Test
-    void aCodeThatIsNobodysOrNotValidOrOfTwoProgramsCreditsNobody() {
+    void anUnknownInvalidOrAmbiguousCodeCreditsNobody() {
         Object[] sale = {"customerExternalId", "new", "amount", 5_000, "currency", "EUR", "metadata"};
         String id = create(Map.of()).path("data.id");
         sale(person, with(sale, Map.of("discountCode", "ADA10"))).statusCode(404);
@@ -202,7 +202,7 @@ class DiscountResourceTest {
     }
 
     @Test
-    void aSaleWithTheCodeOfAPartnerWhoIsBeingMergedEarnsForThePartnerWhoGoesOn() {
+    void aSaleWithTheCodeOfAPartnerBeingMergedEarnsForTheRemainingPartner() {
         create(Map.of("partnerId", partner.getString("data.partnerId")));
         JsonBody into = partner(person, program);
         ConcurrentRequests.Request sells = () -> sale(
@@ -239,7 +239,7 @@ class DiscountResourceTest {
     }
 
     @Test
-    void webhooksAreToldOfCodes() throws IOException {
+    void discountCodesAreSentToWebhooks() throws IOException {
         try (WebhookReceiver receiver = new WebhookReceiver()) {
             made(
                     person,

@@ -51,7 +51,7 @@ class FraudResourceTest {
 
     @ParameterizedTest
     @CsvSource({"dismissed,approved", "confirmed,fraud"})
-    void whoRefersThemselvesWaitsForAReview(String decision, String status) {
+    void aSelfReferralWaitsForAReview(String decision, String status) {
         bought(partner.getString("data.email").replace("@", "+shop@").toUpperCase(Locale.ROOT));
         String event = person.asks()
                 .get(FRAUD_EVENTS)
@@ -68,14 +68,14 @@ class FraudResourceTest {
     }
 
     @Test
-    void honestCustomersCauseNoSuspicion() {
+    void unrelatedCustomersRaiseNoFraudEvent() {
         bought("customer@example.org");
         person.asks().get(FRAUD_EVENTS).body("data", hasSize(0));
         person.asks().get(COMMISSIONS).body("data.status", is(List.of("approved")));
     }
 
     @Test
-    void aCommissionGoesOnOnceAllSuspicionsAreDismissed() {
+    void aCommissionContinuesOnceAllFraudEventsAreDismissed() {
         person.asks()
                 .body(Map.of("bannedSources", List.of("Example.com")))
                 .patch("/api/affiliate/fraud/rules/{id}", program)
@@ -94,7 +94,7 @@ class FraudResourceTest {
     }
 
     @Test
-    void aRuleThatIsSwitchedOffSuspectsNobody() {
+    void aDisabledRuleRaisesNoFraudEvent() {
         person.asks()
                 .body(Map.of("enabled", List.of("paid_traffic")))
                 .patch("/api/affiliate/fraud/rules/{id}", program)
@@ -105,7 +105,7 @@ class FraudResourceTest {
     }
 
     @Test
-    void applicationsOfThrowawayDoubleAndBannedAddressesDoNotPass() {
+    void applicationsWithDisposableDuplicateOrBannedAddressesAreNotApprovedAutomatically() {
         assertThat(broken("new@example.org")).isEmpty();
         assertThat(broken("new@Mailinator.com")).containsExactly(FraudRule.SUSPICIOUS_EMAIL_DOMAIN);
         String known = partner.getString("data.email");

@@ -47,7 +47,7 @@ class GroupResourceTest {
     }
 
     @Test
-    void aGroupHasWhatItWasGivenUntilItIsChangedOrDeleted() {
+    void aGroupIsCreatedUpdatedAndDeleted() {
         String discount = made(
                         person,
                         DISCOUNTS,
@@ -89,7 +89,7 @@ class GroupResourceTest {
     }
 
     @Test
-    void whatCannotBeIsRefusedByName() {
+    void invalidValuesAreRefusedByFieldName() {
         refused(Map.of("color", "teal"), "color");
         refused(Map.of("discountId", "disc_000000000000000000000000"), "discountId");
         refused(rewards(Map.of("type", "percentage", "amount", 101)), "rewards[0].amount");

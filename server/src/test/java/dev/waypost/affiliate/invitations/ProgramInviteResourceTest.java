@@ -147,7 +147,7 @@ class ProgramInviteResourceTest {
     }
 
     @Test
-    void tokensThatAreNoneUnknownRevokedOrExpiredOpenNothing() {
+    void malformedUnknownRevokedAndExpiredTokensAreRefused() {
         accept("short", Map.of()).statusCode(400).body("error.code", is("INVALID_TOKEN"));
         accept(UNKNOWN, Map.of()).statusCode(404).body("error.code", is("NOT_FOUND"));
 
@@ -185,7 +185,7 @@ class ProgramInviteResourceTest {
     }
 
     @Test
-    void anAddressIsInvitedOnceAtATimeAndNotWhenItIsIn() {
+    void anAddressHasOnePendingInvitationAndNoneOnceEnrolled() {
         String email = Person.newEmail();
         invite(email).statusCode(201);
         invite(email.toUpperCase(Locale.ROOT)).statusCode(409).body("error.code", is("ALREADY_INVITED"));
@@ -196,7 +196,7 @@ class ProgramInviteResourceTest {
     }
 
     @Test
-    void somebodyBannedIsNotLetInByAnInvitation() {
+    void anInvitationDoesNotAdmitABannedPartner() {
         String email = Person.newEmail();
         String enrollment = AffiliateRequests.made(
                         owner,
@@ -240,19 +240,19 @@ class ProgramInviteResourceTest {
     }
 
     @Test
-    void acceptingDoesNotHandWhatIsEarnedToAStrangerWhoRegisteredTheAddress() {
+    void acceptingGivesNoEarningsToAStrangerWhoRegisteredTheAddress() {
         String email = Person.newEmail();
         PartnerPerson stranger = SettableMailbox.whileClosed(() -> PartnerPerson.registered(email));
         String token = tokenOf(invite(email).statusCode(201));
         accept(token, Map.of()).statusCode(201);
         stranger.asks().get("/api/partners/me").body("data.enrollments", empty());
 
-        // The workspace sees this one, and could give it to anybody.
+        // The workspace sees this token and could pass it on, so it proves no address.
         stranger.asks()
                 .body(Map.of("token", token))
                 .post("/api/partners/auth/verify-email")
                 .statusCode(400);
-        // The mailed token in the hands of whoever is signed in proves the address.
+        // The token from the e-mail proves the address, whichever account uses it.
         stranger.asks()
                 .body(Map.of("token", SentMails.to(email, SUBJECT).token()))
                 .post("/api/partners/auth/verify-email")
@@ -278,7 +278,7 @@ class ProgramInviteResourceTest {
     }
 
     @Test
-    void whatThePartnerSetOffIsInTheLogAsTheirs() {
+    void changesByThePartnerAreInTheLogUnderTheirName() {
         accept(tokenOf(invite(Person.newEmail()).statusCode(201)), Map.of()).statusCode(201);
         ApiResponse log = owner.asks()
                 .get("/api/analytics/audit-log?action=partner.created")
@@ -293,7 +293,7 @@ class ProgramInviteResourceTest {
                 .post(INVITES, program);
     }
 
-    /** What the partner earns by a sale of 100 euros. */
+    /** The partner's commission for a sale of 100 euros. */
     private double soldBy(String enrollment, String order) {
         String link = owner.asks()
                 .get(AffiliateRequests.PARTNERS + "/{id}", enrollment)

@@ -138,7 +138,7 @@ class MarketplaceResourceTest {
         found(partner, word).body("data.slug", contains(newer, older)).body("data.featured", contains(false, false));
 
         Person operator = Person.registered();
-        // Whoever made the first account runs the installation.
+        // The first account administers the installation.
         QuarkusTransaction.requiringNew()
                 .run(() -> db.run(Sql.of(
                         "UPDATE users SET created_at = ? WHERE id = ?",
@@ -205,7 +205,7 @@ class MarketplaceResourceTest {
     }
 
     @Test
-    void somebodyBannedAnywhereIsNotEligible() {
+    void aPartnerBannedAnywhereIsNotEligible() {
         PartnerPerson partner = eligible();
         Person other = Person.registered();
         String enrollment = enrol(other, AffiliateRequests.program(other, Map.of()), partner.email());
@@ -218,7 +218,7 @@ class MarketplaceResourceTest {
     }
 
     @Test
-    void anApplicationWaitsAndIsToldToTheWorkspace() {
+    void aPendingApplicationNotifiesTheWorkspace() {
         PartnerPerson partner = eligible();
         String slug = listed("Waiting", form());
         String enrollment = apply(partner, slug, Map.of("site", "https://example.com/blog"))
@@ -250,7 +250,7 @@ class MarketplaceResourceTest {
     }
 
     @Test
-    void anApplicationInTheMarketplaceIsToldToWebhooks() throws IOException {
+    void aMarketplaceApplicationIsSentToWebhooks() throws IOException {
         try (WebhookReceiver receiver = new WebhookReceiver()) {
             AffiliateRequests.made(
                     owner,
@@ -275,7 +275,7 @@ class MarketplaceResourceTest {
     }
 
     @Test
-    void withAThresholdOfNothingNewcomersApplyTooButNotThoseWhoAreBanned() {
+    void withoutAThresholdNewPartnersMayApplyButBannedOnesMayNot() {
         SettableThreshold.whileThereIsNone(() -> {
             PartnerPerson newcomer = PartnerPerson.registered();
             newcomer.asks()
@@ -310,7 +310,7 @@ class MarketplaceResourceTest {
     }
 
     @Test
-    void anotherAddressOfTheSameMailboxLeavesItToPeople() {
+    void anAliasOfAKnownMailboxNeedsAManualReview() {
         String slug = listed("Careful", Map.of("autoApprove", true));
         long number = System.nanoTime();
         PartnerPerson first = eligible(PartnerPerson.registered("pat%d@example.com".formatted(number)));
@@ -324,7 +324,7 @@ class MarketplaceResourceTest {
     }
 
     @Test
-    void whoAppliesTwiceIsToldSoUnlessTheyWithdrewMeanwhile() {
+    void aSecondApplicationIsAConflictUnlessTheFirstWasWithdrawn() {
         PartnerPerson partner = eligible();
         String slug = listed("Twice", Map.of());
         partner.asks().delete(PROGRAM + "/application", slug).statusCode(404);
@@ -378,7 +378,7 @@ class MarketplaceResourceTest {
                 .body("error.code", is("PARTNER_MISMATCH"));
     }
 
-    /** A person has an id of their own, and one in each workspace, which is the one that an accepted invitation tells. */
+    /** A partner account has an id, and a partner in each workspace has another; an accepted invitation returns the latter. */
     @Test
     void partnersApplyUnderAnyIdOfTheirs() {
         PartnerPerson partner = eligible();
@@ -461,7 +461,7 @@ class MarketplaceResourceTest {
         assertThat(refused.header("Retry-After")).isNotNull();
     }
 
-    /** Somebody who is approved in a program of another workspace and earned enough in it. */
+    /** A partner who is approved in a program of another workspace and has earned enough in it. */
     private static PartnerPerson eligible() {
         return eligible(PartnerPerson.registered());
     }

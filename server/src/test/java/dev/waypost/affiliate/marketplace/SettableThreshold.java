@@ -5,7 +5,7 @@ import jakarta.annotation.Priority;
 import jakarta.enterprise.inject.Alternative;
 import jakarta.inject.Singleton;
 
-/** The threshold of the configuration, but while a test does without one. */
+/** The configured threshold, which a test can switch off. */
 @Alternative
 @Priority(1)
 @Singleton

@@ -61,7 +61,7 @@ class MergeResourceTest {
     }
 
     @Test
-    void whatIsNotPaidAndWhatIsEarnedLaterBecomesTheOthers() {
+    void unpaidAndLaterEarningsBelongToTheRemainingPartner() {
         String paid = earned(10);
         for (String status : List.of("approved", "paid")) {
             person.asks().body(Map.of("status", status)).patch(COMMISSIONS + "/{id}", paid);
@@ -93,7 +93,7 @@ class MergeResourceTest {
     }
 
     @Test
-    void aSaleThatWaitsForAMergeEarnsForThePartnerWhoGoesOn() throws Exception {
+    void aSaleThatWaitsForAMergeEarnsForTheRemainingPartner() throws Exception {
         String _ = earned(5);
         LinkId link = Ids.parse(LinkId.class, from.getString("data.links[0].id"));
         String click = clicks.on(person, link);
@@ -118,9 +118,9 @@ class MergeResourceTest {
         person.asks().get("/api/customers").body("data[0].partnerId", is(partner));
     }
 
-    /** Who brought a customer first earns, also by a sale that came through the link of a third partner. */
+    /** The partner who first referred a customer earns, even if the sale came through the link of a third partner. */
     @Test
-    void aSaleThatWaitsForTheMergeOfWhoCameFirstEarnsForThePartnerWhoGoesOn() throws Exception {
+    void aSaleThatWaitsForTheMergeOfTheFirstReferrerEarnsForTheRemainingPartner() throws Exception {
         program = program(person, Map.of("attribution", "first_click"));
         from = partner(person, program);
         into = partner(person, program);
@@ -142,7 +142,7 @@ class MergeResourceTest {
     }
 
     @Test
-    void aProgramThatOnlyTheFirstIsInBecomesTheOthersWhole() {
+    void anEnrollmentOfOnlyTheMergedPartnerMovesToTheOther() {
         String other = program(person, Map.of());
         JsonBody alone = made(
                 person, PARTNERS, Map.of("programId", other, "email", from.getString("data.email"), "name", "Ada"));
@@ -154,7 +154,7 @@ class MergeResourceTest {
     }
 
     @Test
-    void anAccountGoesToThePartnerWhoHasNoneAndStaysWhereBothHaveOne() {
+    void anAccountMovesToAPartnerWithoutOneAndBothAccountsStayOtherwise() {
         PartnerPerson ada = PartnerPerson.registered();
         from = made(person, PARTNERS, Map.of("programId", program, "email", ada.email(), "name", "Ada"));
         earned(5);
@@ -181,7 +181,7 @@ class MergeResourceTest {
     }
 
     @Test
-    void nobodyIsMergedIntoThemselvesNorIntoSomebodyElsewhere() {
+    void aPartnerIsNotMergedIntoItselfOrAcrossWorkspaces() {
         for (String target : List.of(from.getString("data.id"), "enr_000000000000000000000000")) {
             merge(target).statusCode(400).body("error.details[0].field", is("intoId"));
         }
@@ -190,7 +190,7 @@ class MergeResourceTest {
     }
 
     @Test
-    void webhooksAreToldOfAMerge() throws IOException {
+    void aMergeIsSentToWebhooks() throws IOException {
         try (WebhookReceiver receiver = new WebhookReceiver()) {
             made(
                     person,
@@ -203,7 +203,7 @@ class MergeResourceTest {
         }
     }
 
-    /** The merge has locked the membership and waits for the link, the sale for the membership. */
+    /** The merge holds the lock of the enrollment and waits for the link; the sale waits for the enrollment. */
     private void whileTheMergeWaits(LinkId link, Callable<ApiResponse> sale) throws Exception {
         try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
             List<Future<ApiResponse>> answers = QuarkusTransaction.requiringNew()

@@ -62,7 +62,7 @@ class MessageResourceTest {
     }
 
     @Test
-    void partnersAndProgramsWriteToEachOtherAndSeeWhatIsUnread() {
+    void partnersAndProgramsExchangeMessagesAndSeeUnreadOnes() {
         PartnerPerson ada = PartnerPerson.registered();
         JsonBody joined = made(person, PARTNERS, Map.of("programId", program, "email", ada.email(), "name", "Ada"));
         String enrollment = joined.getString("data.id");

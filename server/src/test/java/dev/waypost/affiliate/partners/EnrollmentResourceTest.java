@@ -78,9 +78,9 @@ class EnrollmentResourceTest {
                 .body("data.shortUrl", is(made.getString("data.referralUrl")));
     }
 
-    /** Their link costs what links cost. */
+    /** The partner's link is charged like any other link. */
     @Test
-    void nobodyIsEnrolledWhereThereAreNoCreditsForTheirLink() {
+    void enrollingFailsWithoutCreditsForTheLink() {
         team.plan(person.workspaceId(), Plan.PRO);
         WorkspaceId workspace = Ids.parse(WorkspaceId.class, person.workspaceId());
         credits.spend(workspace, credits.balance(workspace).orElseThrow(), "test");
@@ -113,7 +113,7 @@ class EnrollmentResourceTest {
     }
 
     @Test
-    void whatCannotBeIsRefused() {
+    void invalidValuesAreRefused() {
         enrol("Ada", Map.of("email", "nobody")).statusCode(400).body("error.details[0].field", is("email"));
         enrol("Ada", Map.of("status", "banned")).statusCode(400).body("error.details[0].field", is("status"));
         enrol("Ada", Map.of("programId", "prog_000000000000000000000000")).statusCode(404);
@@ -136,7 +136,7 @@ class EnrollmentResourceTest {
     }
 
     @Test
-    void aBannedPartnerIsKnownWithTheReasonUntilTheyAreBack() {
+    void aBannedPartnerIsListedWithTheReasonUntilReinstated() {
         String id = id(enrol("Ada", Map.of()));
         decide(id, "ban", "Fraud")
                 .body("data.status", is("banned"))
@@ -164,7 +164,7 @@ class EnrollmentResourceTest {
         "banned,ban",
         "banned,suspend"
     })
-    void thereIsNoOtherWayFromOneStatusToAnother(String from, String decision) {
+    void otherStatusTransitionsAreRefused(String from, String decision) {
         String id = id(enrol("Ada", Map.of("status", from.equals("approved") ? "approved" : "pending")));
         switch (from) {
             case "rejected" -> decide(id, "reject", "r").statusCode(200);
@@ -208,7 +208,7 @@ class EnrollmentResourceTest {
     }
 
     @Test
-    void partnersWhoJoinAtOnceHaveCodesOfTheirOwn() {
+    void partnersWhoJoinConcurrentlyGetDifferentCodes() {
         ConcurrentRequests.Request joins = () -> enrol("Same Name", Map.of());
         assertThat(ConcurrentRequests.statuses(joins, joins, joins, joins)).containsOnly(201);
         assertThat(list("").jsonPath().getList("data.referralCode"))
@@ -219,7 +219,7 @@ class EnrollmentResourceTest {
     }
 
     @Test
-    void whatIsKnownAboutAPartnerCanBeChanged() {
+    void theDetailsOfAPartnerCanBeUpdated() {
         JsonBody ada = partner(person, program);
         JsonBody bob = partner(person, program);
         patch(ada, Map.of("name", "Ada King", "payoutMethod", "paypal"))
@@ -253,7 +253,7 @@ class EnrollmentResourceTest {
     }
 
     @Test
-    void othersAreToldWhoJoinsIsTurnedDownAndLeaves() throws IOException {
+    void enrollmentChangesAreSentToWebhooks() throws IOException {
         try (WebhookReceiver receiver = new WebhookReceiver()) {
             made(
                     person,

@@ -44,7 +44,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Random sequences of sales, refunds of all and of parts, approvals, payouts, reversals and merges: nothing is paid twice, nothing is lost, all sums agree. */
+/** Random sequences of sales, full and partial refunds, approvals, payouts, reversals and merges: nothing is paid twice, nothing is lost, all sums agree. */
 @WaypostTest
 class LedgerSequencesTest {
     private static final int STEPS = 60;
@@ -170,7 +170,7 @@ class LedgerSequencesTest {
         }
     }
 
-    /** As a payment service tells it: so much of the order was given back in all. */
+    /** As payment services report it: the total refund of the order so far. */
     private void refundPart(Random random) {
         List<String> known = List.copyOf(sales);
         if (!known.isEmpty()) {
@@ -181,7 +181,7 @@ class LedgerSequencesTest {
         }
     }
 
-    /** One who has no account into one who has; rarely, as it can happen twice only. */
+    /** Merges a partner without an account into one with an account; rarely, because it is possible only twice. */
     private void merge(Random random) {
         if (random.nextInt(3) == 0) {
             ignore(person.asks()
@@ -210,7 +210,7 @@ class LedgerSequencesTest {
         }
     }
 
-    /** Refusals are part of the sequence; failures of the server are not. */
+    /** Refusals are part of the sequence; server errors are not. */
     private static void ignore(ApiResponse response) {
         assertThat(response.statusCode()).isLessThan(500);
     }
@@ -258,7 +258,7 @@ class LedgerSequencesTest {
                 .isEqualByComparingTo(shown);
         for (JsonBody each : partners) {
             ApiResponse seen = person.asks().get(PARTNERS + "/{id}", each.getString("data.id"));
-            // Whoever was merged into another is no partner any more, whom a widget could be about.
+            // A merged partner no longer exists, so no widget can show them.
             if (!"closed".equals(seen.path("data.status"))) {
                 assertThat(widget(each)).isEqualByComparingTo(decimal(seen, "data.totalCommissions"));
             }

@@ -62,7 +62,7 @@ class PayoutResourceTest {
     }
 
     @Test
-    void whereThePartnerIsPaidIsReadWhileAConfirmedPayoutIsPaidAndTheLogTellsIt() {
+    void payoutDetailsAreReadableForAConfirmedPayoutAndTheReadIsAudited() {
         PartnerPerson ada = PartnerPerson.registered();
         partner = made(person, PARTNERS, Map.of("programId", program, "email", ada.email(), "name", "Ada"));
         earned(10);
@@ -82,7 +82,7 @@ class PayoutResourceTest {
                         "GB33BUKB20201555555555"))
                 .put("/api/partners/me/payout-details")
                 .statusCode(200);
-        // A workspace can enrol whomever it wants, so only the partner opens it.
+        // A workspace can enrol anyone, so only the partner can grant access.
         move(id, "details", Map.of()).statusCode(404);
         String consent = "/api/partners/me/enrollments/" + partner.getString("data.id") + "/payout-consent";
         PartnerPerson.registered()
@@ -110,7 +110,7 @@ class PayoutResourceTest {
     }
 
     @Test
-    void whoHasNotConfirmedTheirAddressPaysNobody() {
+    void payingNeedsAConfirmedAddress() {
         person = SettableMailbox.whileClosed(Person::registered);
         program = program(person, Map.of());
         partner = partner(person, program);
@@ -166,7 +166,7 @@ class PayoutResourceTest {
     }
 
     @Test
-    void aCommissionInAPayoutStaysAsItIsUntilThePayoutIsCanceled() {
+    void aCommissionInAPayoutIsLockedUntilThePayoutIsCanceled() {
         String commission = earned(10);
         String payout = create().path("data.id");
         for (String status : List.of("paid", "canceled")) {
@@ -182,7 +182,7 @@ class PayoutResourceTest {
     }
 
     @Test
-    void whatFailedCanBePaidAgain() {
+    void aFailedPayoutCanBePaidAgain() {
         earned(10);
         String failed = create().path("data.id");
         move(failed, "mark-failed", Map.of("reason", "Account closed")).statusCode(400);
@@ -208,7 +208,7 @@ class PayoutResourceTest {
     }
 
     @Test
-    void lessThanTheMinimumWaits() {
+    void amountsBelowTheMinimumAreNotPaid() {
         start(Map.of("minPayout", 20));
         earned(15);
         eligible().body("data", hasSize(0));
@@ -235,7 +235,7 @@ class PayoutResourceTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void refundsOfWhatIsPaidAreSubtractedFromTheNextPayout(boolean paid) {
+    void refundsOfPaidCommissionsAreSubtractedFromTheNextPayout(boolean paid) {
         String conversion = sold(50);
         approve(person.asks().get(COMMISSIONS).path("data[0].id"));
         String payout = create().body("data.amount", is(10.00)).path("data.id");
@@ -253,7 +253,7 @@ class PayoutResourceTest {
     }
 
     @Test
-    void aBatchPaysAllWhoCanBePaid() {
+    void aBatchPaysAllEligiblePartners() {
         JsonBody second = partner(person, program);
         earned(10);
         earned(second, 20);
@@ -271,7 +271,7 @@ class PayoutResourceTest {
     }
 
     @Test
-    void whatCanBePaidIsPagedAndSummedByProgram() {
+    void eligibleAmountsArePagedAndSummedByProgram() {
         JsonBody second = partner(person, program);
         earned(10);
         earned(second, 20);
@@ -349,7 +349,7 @@ class PayoutResourceTest {
     }
 
     @Test
-    void webhooksAreToldOfPayouts() throws IOException {
+    void payoutsAreSentToWebhooks() throws IOException {
         try (WebhookReceiver receiver = new WebhookReceiver()) {
             made(
                     person,

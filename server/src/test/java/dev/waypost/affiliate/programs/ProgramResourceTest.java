@@ -32,7 +32,7 @@ class ProgramResourceTest {
     }
 
     @Test
-    void aProgramHasWhatItWasGivenAndDefaultsForTheRest() {
+    void aProgramKeepsItsValuesAndHasDefaultsForTheRest() {
         String id = program(
                 person,
                 Map.of(
@@ -102,7 +102,7 @@ class ProgramResourceTest {
     }
 
     @Test
-    void whatCannotBeIsRefusedByName() {
+    void invalidValuesAreRefusedByFieldName() {
         refused(Map.of("website", "nowhere"), "website");
         refused(Map.of("currency", "XXX"), "currency");
         refused(Map.of("logo", "javascript:alert(1)"), "logo");
@@ -130,7 +130,7 @@ class ProgramResourceTest {
     }
 
     @Test
-    void aSlugIsOneProgramsOnly() {
+    void aSlugIsUniqueInItsWorkspace() {
         String slug = "slug-" + System.nanoTime();
         program(person, Map.of("slug", slug));
         create(Map.of("slug", slug)).statusCode(409).body("error.code", is("SLUG_EXISTS"));

@@ -84,7 +84,7 @@ class TermsTest {
         "flat,1.005,EUR,sale",
         "flat,0.5,JPY,lead"
     })
-    void whatCannotBePaidIsRefused(String type, BigDecimal amount, String currency, String event) {
+    void invalidTermsAreRefused(String type, BigDecimal amount, String currency, String event) {
         CommissionTerms wanted = new CommissionTerms(
                 CommissionKind.valueOf(type.toUpperCase(java.util.Locale.ROOT)),
                 amount,

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The invariant of the package, with writers and readers at once: the answer is the one that reading every event would give. */
+/** Checks the invariant of the package with concurrent writers and readers: an answer equals one that reads every event. */
 class GroupCacheStressTest {
     private static final UUID WORKSPACE = new UUID(1, 2);
     private static final QueryScope SCOPE = new QueryScope(WORKSPACE, null, null);

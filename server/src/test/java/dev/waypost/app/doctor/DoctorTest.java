@@ -41,8 +41,9 @@ class DoctorTest {
     }
 
     @Test
-    void aProxyThatLetsVisitorsChooseTheirAddressIsFoundOut() {
-        // Leads to this machine, but is not a name of it: as by a proxy that passes X-Forwarded-For on.
+    void aProxyThatForwardsForgedAddressesIsReported() {
+        // Resolves to this machine but is not a loopback name, like a host behind a proxy that passes X-Forwarded-For
+        // on.
         assertThat(bad(Map.of(
                         "waypost.base-url",
                         "http://0.0.0.0:" + ApiRequest.serverUrl().getPort())))

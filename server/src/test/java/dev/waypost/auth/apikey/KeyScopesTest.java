@@ -13,7 +13,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What the scopes beside the first nine open. */
+/** The operations that the scopes after the first nine allow. */
 @WaypostTest
 class KeyScopesTest {
     private Person person;
@@ -111,7 +111,7 @@ class KeyScopesTest {
                 .path("data.id");
         with(key).get("/api/exports/{id}", id).statusCode(200);
         with(key).get("/api/exports").statusCode(200);
-        // The key may: the file is not there yet, or is sent.
+        // The scope allows the download; 400 means that the export has not finished.
         int download = with(person.key("exports:read"))
                 .get("/api/exports/{id}/download", id)
                 .statusCode();

@@ -57,7 +57,7 @@ class PublishableKeyResourceTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"example.com", "ftp://example.com", "https://example.com/page", "https://*", "*", "", "null"})
-    void whatIsNoOriginIsRefused(String origin) {
+    void anInvalidOriginIsRefused(String origin) {
         create(List.of(origin)).statusCode(400).body("error.details[0].field", is("allowedOrigins"));
     }
 

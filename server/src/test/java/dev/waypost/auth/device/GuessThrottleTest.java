@@ -25,7 +25,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** An attacker at many addresses against the owner at one device. */
+/** An attacker with many IP addresses against the owner with one device. */
 @WaypostTest
 class GuessThrottleTest {
     private static final String WRONG = "not the password";
@@ -33,7 +33,7 @@ class GuessThrottleTest {
     @Inject
     Db db;
 
-    /** So that no window of a limit ends while a test looks at it. */
+    /** Stops the clock, so that no window of a limit ends during a test. */
     @BeforeEach
     void beginAnHour() {
         long into = SettableClock.INSTANCE.millis() % Duration.ofHours(1).toMillis();
@@ -85,13 +85,13 @@ class GuessThrottleTest {
     }
 
     @Test
-    void aDeviceOfSomebodyElseIsNoneOfTheOwners() {
+    void aDeviceOfAnotherUserIsNotKnownForTheOwner() {
         Person person = Person.registered();
         assertUnknown(person, device(Person.registered()));
     }
 
     @Test
-    void aTokenThatSomebodyPutIntoTheBrowserNeverBecomesKnown() {
+    void aTokenPlantedInTheBrowserNeverBecomesKnown() {
         Person person = Person.registered();
         String planted = "a".repeat(DeviceCookie.TOKEN_LENGTH);
         assertThat(signIn(person, planted, Map.of()).cookie(DeviceCookie.NAME)).doesNotStartWith(planted);
@@ -153,7 +153,7 @@ class GuessThrottleTest {
     }
 
     @Test
-    void theOwnerGetsInOnANewDeviceByAMailedLinkWhileSomebodyGuesses() {
+    void duringGuessingTheOwnerSignsInOnANewDeviceWithAMailedLink() {
         Person person = Person.registered();
         attack(() -> signIn(person, "", Map.of("password", WRONG)));
         attack(() -> forgot(person, ""));
@@ -232,7 +232,7 @@ class GuessThrottleTest {
         signIn(person, device, Map.of("password", WRONG)).statusCode(429);
     }
 
-    /** Goes on until it is refused. The clock stands still from then on, so that the refusal lasts. */
+    /** Repeats until it is refused. The clock is stopped from then on, so that the refusal lasts. */
     private static void attack(Supplier<ApiResponse> attempt) {
         SettableClock.INSTANCE.stop();
         for (int i = 0; i < 42; i++) {

@@ -73,7 +73,7 @@ class AuthorizationResourceTest {
         "code_challenge_method, plain,        invalid_request",
         "code_challenge,        short,        invalid_request"
     })
-    void whatIsWrongIsToldToTheAppWithStateAndIssuer(String parameter, String value, String error) {
+    void errorsAreReturnedToTheAppWithStateAndIssuer(String parameter, String value, String error) {
         String back = authorize(Map.of(parameter, value)).statusCode(302).header("Location");
         assertThat(back).startsWith(REDIRECT_URI + "&");
         assertThat(parameters(back))
@@ -85,7 +85,7 @@ class AuthorizationResourceTest {
     }
 
     @Test
-    void aParameterThatIsThereTwiceIsRefused() {
+    void aRepeatedParameterIsRefused() {
         String back = given().queryParam("scope", "links:read")
                 .queryParams(request(Map.of("scope", "links:write")))
                 .get("/api/oauth/authorize")
@@ -95,7 +95,7 @@ class AuthorizationResourceTest {
     }
 
     @Test
-    void thePageIsToldWhatTheAppAsksForInWords() {
+    void theConsentPageGetsTheScopesInWords() {
         person.asks()
                 .queryParams(request(Map.of("scope", "links:read user.read offline_access")))
                 .get("/api/oauth/consent")
@@ -118,7 +118,7 @@ class AuthorizationResourceTest {
     }
 
     @Test
-    void whoAllowsIsSentBackWithACodeStateAndIssuer() {
+    void allowingRedirectsWithACodeStateAndIssuer() {
         String back = TestApp.decide(person, app.consent(person));
         assertThat(back).startsWith(REDIRECT_URI + "&");
         assertThat(parameters(back))
@@ -129,7 +129,7 @@ class AuthorizationResourceTest {
     }
 
     @Test
-    void whoDeniesIsSentBackWithoutACode() {
+    void denyingRedirectsWithoutACode() {
         Map<String, Object> consent = app.consent(person);
         consent.put("decision", "deny");
         consent.remove("workspaceId");
@@ -142,7 +142,7 @@ class AuthorizationResourceTest {
     }
 
     @Test
-    void aWorkspaceOfOthersCannotBeGiven() {
+    void accessToAForeignWorkspaceCannotBeGranted() {
         Map<String, Object> consent = app.consent(person);
         consent.put("workspaceId", Person.registered().workspaceId());
         person.asks().body(consent).post("/api/oauth/authorize").statusCode(404);
@@ -155,7 +155,7 @@ class AuthorizationResourceTest {
     }
 
     @Test
-    void scopesAreCutToTheRoleOfWhoeverConsents() {
+    void scopesAreReducedToTheRoleOfTheUser() {
         String workspace = team.workspace();
         Person viewer = team.of(Role.VIEWER);
         viewer.asks()
@@ -172,7 +172,7 @@ class AuthorizationResourceTest {
     }
 
     @Test
-    void whoeverConnectedAnAppSeesItAndDisconnectsIt() {
+    void usersSeeAndDisconnectTheirConnectedApps() {
         String token = app.tokens(person).getString("access_token");
         TestApp.links(token).statusCode(200);
         String id = person.asks()

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The attacks of the best current practice for OAuth security (RFC 9700), each of which has to come to nothing. */
+/** The attacks of the best current practice for OAuth security (RFC 9700); none may succeed. */
 @WaypostTest
 class OAuthAttacksTest {
     @Inject
@@ -64,7 +64,7 @@ class OAuthAttacksTest {
     }
 
     @Test
-    void ofTwoWhoUseACodeOrARefreshTokenAtOnceOneGetsTokensAndTheyEnd() {
+    void ofTwoConcurrentUsesOfACodeOrRefreshTokenOneGetsTokensWhichAreRevoked() {
         String code = app.code(person);
         assertThat(ConcurrentRequests.statuses(() -> app.redeem(code), () -> app.redeem(code)))
                 .containsExactly(200, 400);
@@ -100,7 +100,7 @@ class OAuthAttacksTest {
     }
 
     @Test
-    void aCodeOfAnotherAppIsWorthNothing() {
+    void aCodeOfAnotherAppIsRefused() {
         TestApp thief = TestApp.of(Person.registered(), "links:read", "user.read");
         String code = app.code(person);
         thief.redeem(code).statusCode(400).body("error", is("invalid_grant"));
@@ -108,7 +108,7 @@ class OAuthAttacksTest {
     }
 
     @Test
-    void aRefreshTokenOfAnotherAppIsWorthNothing() {
+    void aRefreshTokenOfAnotherAppIsRefused() {
         TestApp thief = TestApp.of(Person.registered(), "links:read", "user.read");
         String refresh = app.tokens(person).getString("refresh_token");
         thief.refresh(refresh).statusCode(400).body("error", is("invalid_grant"));
@@ -131,7 +131,7 @@ class OAuthAttacksTest {
                 "//reports.example.com/callback?from=waypost",
                 "javascript:alert(1)"
             })
-    void nobodyIsSentToAnAddressThatTheAppDidNotRegister(String uri) {
+    void thereIsNoRedirectToAnUnregisteredUri(String uri) {
         given().queryParam("response_type", "code")
                 .queryParam("client_id", app.clientId())
                 .queryParam("redirect_uri", uri)
@@ -147,7 +147,7 @@ class OAuthAttacksTest {
     }
 
     @Test
-    void nobodyIsSentAnywhereForAnUnknownApp() {
+    void thereIsNoRedirectForAnUnknownApp() {
         given().queryParam("response_type", "code")
                 .queryParam("client_id", "wp_client_unknown")
                 .queryParam("redirect_uri", REDIRECT_URI)
@@ -204,11 +204,11 @@ class OAuthAttacksTest {
                         "another-verifier-that-has-at-least-43-characters")
                 .statusCode(400)
                 .body("error", is("invalid_grant"));
-        // A second guess is one too many.
+        // A second attempt is refused, because the first one used up the code.
         app.redeem(code).statusCode(400).body("error", is("invalid_grant"));
     }
 
-    /** Somebody who takes the challenge out of a request must not get an app to redeem the code that comes of it. */
+    /** An attacker who removes the challenge from a request must not get the app to redeem the resulting code. */
     @Test
     void aCodeWithoutAChallengeIsNotRedeemedWithAVerifier() {
         TestApp lenient = TestApp.of(person, Map.of("scopes", List.of("links:read")));

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** An OAuth app with somebody behind it who does what its developers would write. */
+/** An OAuth app that follows the protocol as its developers would implement it. */
 record TestApp(String id, String clientId, @Nullable String secret) {
     static final String REDIRECT_URI = "https://reports.example.com/callback?from=waypost";
     static final String VERIFIER = "a-verifier-that-has-at-least-43-characters-in-it.~_";
@@ -29,7 +29,7 @@ record TestApp(String id, String clientId, @Nullable String secret) {
         return of(maker, Map.of("scopes", List.of(scopes)));
     }
 
-    /** An app with those fields beside the usual ones. */
+    /** An app with these fields beside the defaults. */
     static TestApp of(Person maker, Map<String, Object> fields) {
         Map<String, Object> body = new HashMap<>(Map.of("name", "Reports", "redirectUris", List.of(REDIRECT_URI)));
         body.putAll(fields);
@@ -43,7 +43,7 @@ record TestApp(String id, String clientId, @Nullable String secret) {
                 made.getString("data.id"), made.getString("data.clientId"), made.getString("data.clientSecret"));
     }
 
-    /** What the consent page says for a person who allows everything. */
+    /** The consent of a user who grants all scopes. */
     Map<String, Object> consent(Person person) {
         return new HashMap<>(Map.of(
                 "clientId",
@@ -72,7 +72,7 @@ record TestApp(String id, String clientId, @Nullable String secret) {
         return Objects.requireNonNull(answer.get("code"));
     }
 
-    /** Where the browser is sent after the decision. */
+    /** The redirect after the decision. */
     static String decide(Person person, Map<String, Object> consent) {
         return person.asks()
                 .body(consent)
@@ -81,7 +81,7 @@ record TestApp(String id, String clientId, @Nullable String secret) {
                 .path("data.redirectUrl");
     }
 
-    /** The tokens of somebody who allowed everything. */
+    /** The tokens of a user who granted all scopes. */
     JsonBody tokens(Person person) {
         return redeem(code(person)).statusCode(200).jsonPath();
     }
@@ -102,7 +102,7 @@ record TestApp(String id, String clientId, @Nullable String secret) {
         return token("grant_type", "refresh_token", "refresh_token", refreshToken);
     }
 
-    /** A request of the app to the token endpoint, in which it proves who it is. */
+    /** A request to the token endpoint with the app's credentials. */
     ApiResponse token(String... fields) {
         return form(fields).post("/api/oauth/token");
     }
@@ -126,7 +126,7 @@ record TestApp(String id, String clientId, @Nullable String secret) {
         return given().header("Authorization", "Bearer " + accessToken).get("/api/links");
     }
 
-    /** From an address of its own, so that limits never meet two tests. */
+    /** From an IP address of its own, so that tests do not share rate limits. */
     static ApiRequest asks() {
         return given().header("X-Forwarded-For", Person.address());
     }

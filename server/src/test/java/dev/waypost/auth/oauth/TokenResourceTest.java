@@ -136,7 +136,7 @@ class TokenResourceTest {
     }
 
     @Test
-    void whatHasExpiredIsRemoved() {
+    void expiredGrantsAreRemoved() {
         String token = app.tokens(person).getString("access_token");
         String code = app.code(person);
         SettableClock.INSTANCE.advance(Duration.ofDays(61));
@@ -277,7 +277,7 @@ class TokenResourceTest {
                 .statusCode(200);
         TestApp.asks().form("nothing", "x").post("/api/oauth/revoke").statusCode(200);
         links(token).statusCode(200);
-        // Whoever holds a token may end it.
+        // Every app that holds a token may revoke it.
         TestApp.asks().form("token", token).post("/api/oauth/revoke").statusCode(200);
         links(token).statusCode(401);
     }
@@ -376,7 +376,7 @@ class TokenResourceTest {
     }
 
     @Test
-    void whoCannotProveWhichAppItIsGetsNothing() {
+    void aClientWithoutCredentialsIsRefused() {
         String code = app.code(person);
         TestApp.asks()
                 .form("grant_type", "authorization_code", "code", code, "client_id", app.clientId())
@@ -393,7 +393,7 @@ class TokenResourceTest {
     }
 
     @Test
-    void requestsThatAreNotInOrderAreRefusedInTheWordsOfTheRfc() {
+    void invalidRequestsAreRefusedWithTheErrorsOfTheRfc() {
         app.token("code", "x").statusCode(400).body("error", is("invalid_request"));
         app.token("grant_type", "password", "username", "ada")
                 .statusCode(400)
@@ -448,7 +448,7 @@ class TokenResourceTest {
     }
 
     @Test
-    void anAppHasSoManyTokensOfAPersonAtMost() {
+    void theTokensOfAnAppForAUserAreLimited() {
         String first = app.tokens(person).getString("access_token");
         for (int i = 0; i < 50; i++) {
             app.tokens(person);
@@ -476,7 +476,7 @@ class TokenResourceTest {
     }
 
     @Test
-    void aJobThatAnAppHandsInActsInItsName() {
+    void aJobSubmittedByAnAppActsInItsName() {
         String token = app.tokens(person).getString("access_token");
         given().header("Authorization", "Bearer " + token)
                 .header("Content-Type", "application/json")
@@ -490,7 +490,7 @@ class TokenResourceTest {
     }
 
     @Test
-    void anAppAsksForTokensSoOftenAMinuteAtMost() {
+    void tokenRequestsOfAnAppAreLimitedByMinute() {
         SettableClock.INSTANCE.stop();
         for (int i = 0; i < 600; i++) {
             app.refresh("nonsense").statusCode(400);
@@ -500,7 +500,7 @@ class TokenResourceTest {
     }
 
     @Test
-    void aPersonConnectsSoManyAppsAtMost() {
+    void theConnectedAppsOfAUserAreLimited() {
         WorkspaceId workspace = Ids.parse(WorkspaceId.class, person.workspaceId());
         UserId user = Ids.parse(UserId.class, person.id());
         db.run(Sql.of("""

@@ -51,7 +51,7 @@ class RegistrationGateTest {
     }
 
     @Test
-    void isForInvitedPeopleWhereTheWorldReachesIt() {
+    void publicInstallationsAdmitInvitedUsersOnly() {
         Person.registered();
         SettableBaseAddress.whilePublic(() -> {
             given().get("/api/auth/registration").body("data.mode", is("invited"));
@@ -69,7 +69,7 @@ class RegistrationGateTest {
         team.invite(team.owner(), invited, "editor").statusCode(201);
         String token = SentMails.to(invited, InvitedTeam.SUBJECT).token();
         SettableBaseAddress.whilePublic(() -> {
-            // The address alone proves nothing, nor does the mail to somebody else.
+            // The address alone proves nothing, nor does a token that was mailed to another address.
             register(invited, Map.of()).statusCode(403);
             register(invited, Map.of("invitationToken", "made up")).statusCode(403);
             register("other-" + invited, Map.of("invitationToken", token)).statusCode(403);
@@ -121,7 +121,7 @@ class RegistrationGateTest {
     }
 
     @Test
-    void noLinkIsMadeWhereEverybodyMayMakeTheFirstAccount() {
+    void openInstallationsNeedNoSetupLink() {
         whereThereIsNobody(() -> {
             assertThat(gate.renewSetupLink()).isEmpty();
             return true;
@@ -129,7 +129,7 @@ class RegistrationGateTest {
     }
 
     @Test
-    void ofTwoWhoMakeTheFirstAccountAtOnceOneSucceeds() throws Exception {
+    void ofTwoConcurrentFirstRegistrationsOneSucceeds() throws Exception {
         prepareNobody();
         CountDownLatch admitted = new CountDownLatch(1);
         CountDownLatch mayCommit = new CountDownLatch(1);
@@ -161,7 +161,7 @@ class RegistrationGateTest {
                 } catch (Exception e) {
                     throw new IllegalStateException(e);
                 } finally {
-                    // Otherwise the first would wait for ever where the second did not wait for it.
+                    // Without the lock, the second registration would not wait and the first would wait for ever.
                     mayCommit.countDown();
                 }
             });
@@ -190,7 +190,7 @@ class RegistrationGateTest {
         }
     }
 
-    /** Runs in a transaction that sees empty tables in place of those that other tests use; nothing of it stays. */
+    /** Runs in a transaction that sees empty tables instead of those of other tests; it is rolled back. */
     private <T> T whereThereIsNobody(Supplier<T> something) {
         prepareNobody();
         QuarkusTransaction.begin();

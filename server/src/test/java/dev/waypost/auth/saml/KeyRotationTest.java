@@ -26,7 +26,7 @@ import java.util.concurrent.Future;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The certificate of a workspace changes without anybody being kept out. */
+/** A key rotation of a workspace never interrupts sign-in. */
 @WaypostTest
 class KeyRotationTest {
     private static final String ROTATION = "/api/saml/service-provider/rotation";
@@ -71,12 +71,12 @@ class KeyRotationTest {
                 .body(
                         "data.action",
                         hasItems("saml_certificate.created", "saml_certificate.activated", "saml_certificate.removed"));
-        // Other workspaces keep the one that their identity providers know.
+        // Other workspaces keep the certificate that their identity providers know.
         assertThat(SamlWorkspace.connected().certificate()).isEqualTo(old);
     }
 
     @Test
-    void ofChangesThatBeginAtOnceOneIsMade() throws Exception {
+    void ofConcurrentRotationsOneStarts() throws Exception {
         Person owner = Person.registered();
         owner.asks().post(ROTATION).statusCode(201);
         owner.asks().delete(ROTATION).statusCode(200);
@@ -117,7 +117,7 @@ class KeyRotationTest {
         return check.verify(Base64.getDecoder().decode(Form.decode(query).get("Signature")));
     }
 
-    /** All certificates there, for signatures and for encryption. */
+    /** All certificates in the metadata, for signatures and for encryption. */
     private static List<String> inMetadata(SamlWorkspace workspace) {
         String metadata = given().get(
                         "/api/saml/metadata/{id}", workspace.owner().workspaceId())

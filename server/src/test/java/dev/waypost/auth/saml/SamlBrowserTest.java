@@ -22,7 +22,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A response signs in the browser that asked for it, and no other: otherwise people could be signed in to accounts of others. */
+/** A response signs in only the browser that requested it: otherwise users could be signed in to accounts of others. */
 @WaypostTest
 class SamlBrowserTest {
     private SamlWorkspace workspace;
@@ -61,7 +61,7 @@ class SamlBrowserTest {
                     .statusCode(400)
                     .body("error.details.reason", is("other_browser"));
         }
-        // Not even an account was made.
+        // No account was created either.
         workspace
                 .owner()
                 .asks()
@@ -78,7 +78,7 @@ class SamlBrowserTest {
     }
 
     @Test
-    void aTicketIsTakenOnceWhoeverShowsIt() {
+    void aTicketIsAcceptedOnce() {
         TestResponse response = workspace.answer(email);
         String address = post(response).header("Location");
         complete(address, null).header("Location", containsString("ssoError=other_browser"));

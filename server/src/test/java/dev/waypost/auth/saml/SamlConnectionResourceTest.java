@@ -82,7 +82,7 @@ class SamlConnectionResourceTest {
     }
 
     @Test
-    void whatCannotBeTrustedIsRefusedByName() throws Exception {
+    void untrustedMetadataIsRefusedByFieldName() throws Exception {
         refused("metadataXml", Map.of("metadataXml", "<no xml"));
         refused("metadataXml", Map.of("metadataXml", "<!DOCTYPE x [<!ENTITY e \"x\">]>" + idp.metadata()));
         refused("metadataXml", Map.of("metadataXml", "<other/>"));

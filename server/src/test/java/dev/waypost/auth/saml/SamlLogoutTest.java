@@ -191,7 +191,7 @@ class SamlLogoutTest {
         person.asks().get("/api/auth/session").statusCode(expected ? 200 : 401);
     }
 
-    /** One for all: each test signs its own people in and out. */
+    /** Shared by all tests: each signs its own users in and out. */
     private static final class Shared {
         static final SamlWorkspace WORKSPACE = SamlWorkspace.connected();
     }

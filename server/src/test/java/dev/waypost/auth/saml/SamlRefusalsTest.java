@@ -32,7 +32,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 
-/** What is no response of the workspace's identity provider for us, now, and once, signs nobody in. */
+/** Only a response of the workspace's identity provider, to this service, in time and for the first time, signs a user in. */
 @WaypostTest
 class SamlRefusalsTest {
     @Inject
@@ -48,7 +48,7 @@ class SamlRefusalsTest {
     }
 
     @Test
-    void whatIsMeantForOthersIsRefused() {
+    void aResponseForAnotherServiceProviderIsRefused() {
         refused("wrong_audience", response -> response.audience = "https://other.example.net/saml");
         refused("wrong_audience", response -> response.audience = null);
         refused("wrong_recipient", response -> response.recipient = "https://other.example.net/acs");
@@ -58,7 +58,7 @@ class SamlRefusalsTest {
     }
 
     @Test
-    void aResponseAnswersARequestOfOursAndOnlyOnce() {
+    void aResponseMustAnswerAPendingRequestAndOnlyOnce() {
         refused("unknown_request", response -> response.inResponseTo = "_made-up");
         TestResponse first = workspace.answer(email);
         deliverJson(first).statusCode(200);
@@ -74,7 +74,7 @@ class SamlRefusalsTest {
     }
 
     @Test
-    void anAssertionIsTakenOnceWhateverCarriesIt() {
+    void anAssertionIsAcceptedOnceInWhateverResponse() {
         workspace.change(Map.of("allowIdpInitiated", true)).statusCode(200);
         TestResponse first = workspace.unasked(email);
         deliverJson(first).statusCode(200);
@@ -84,14 +84,14 @@ class SamlRefusalsTest {
     }
 
     @Test
-    void whatIsTooOldOrTooNewIsRefused() {
+    void expiredAndFutureResponsesAreRefused() {
         refused("expired", response -> response.notOnOrAfter = response.notBefore.minus(Duration.ofMinutes(5)));
         refused("expired", response -> response.confirmedUntil = response.notBefore.minus(Duration.ofMinutes(5)));
         refused("not_yet_valid", response -> response.notBefore = response.notOnOrAfter);
     }
 
     @Test
-    void signaturesOfOthersAreNone() {
+    void signaturesWithOtherKeysAreRefused() {
         refused("unsigned", response -> response.signAssertion = false);
         refused("unsigned", response -> {
             response.signAssertion = false;
@@ -100,7 +100,7 @@ class SamlRefusalsTest {
         refused(
                 "invalid_signature",
                 response -> response.signer = workspace.idp().withOtherKey());
-        // The certificate of another tenant, which is good for its own workspace.
+        // The certificate of another tenant, which is valid for its own workspace.
         SamlWorkspace other = SamlWorkspace.connected();
         other.change(Map.of("certificates", List.of(other.idp().withOtherKey().certificate())))
                 .statusCode(200);
@@ -170,7 +170,7 @@ class SamlRefusalsTest {
     }
 
     @Test
-    void documentTypesEntitiesAndBombsAreNotEvenRead() {
+    void documentTypesEntitiesAndXmlBombsAreNotParsed() {
         String plain = TestResponse.text(workspace.answer(email).document());
         refusedText("<!DOCTYPE r [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>" + plain.replace(email, "&x;"));
         refusedText("<!DOCTYPE r SYSTEM \"http://127.0.0.1:1/x.dtd\">" + plain);
@@ -197,9 +197,9 @@ class SamlRefusalsTest {
                 .statusCode(413);
     }
 
-    /** The database takes neither; the identity provider is a workspace's own, and may send anything. */
+    /** The database accepts neither; the identity provider belongs to a workspace and may send anything. */
     @Test
-    void aNameWithoutEndIsRefusedAndATimeWithoutEndIsTaken() {
+    void anEndlessNameIdIsRefusedAndAnEndlessValidityIsAccepted() {
         StringBuilder name = new StringBuilder();
         new Random(1).ints(4_000, 'a', 'z').forEach(each -> name.append((char) each));
         deliverJson(workspace.answer(name.toString()).attribute("email", email))
@@ -213,7 +213,7 @@ class SamlRefusalsTest {
     }
 
     @Test
-    void nobodyIsSentToForeignHosts() {
+    void thereIsNoRedirectToForeignHosts() {
         for (String foreign : new String[] {
             "https://evil.example/",
             "//evil.example",
@@ -249,7 +249,7 @@ class SamlRefusalsTest {
                 .statusCode(403)
                 .body("error.code", is("SSO_NOT_ALLOWED"))
                 .body("error.details.reason", is("domain_not_allowed"));
-        // Naming a domain is not owning it: another workspace has proved this one, and nobody the other.
+        // Adding a domain proves nothing: another workspace has verified this one, and no workspace the other.
         SamlWorkspace other = SamlWorkspace.connected();
         SamlWorkspace greedy = SamlWorkspace.connected();
         greedy.change(Map.of("allowedDomains", List.of(greedy.domain(), other.domain(), "example.com")))
@@ -272,7 +272,7 @@ class SamlRefusalsTest {
     }
 
     @Test
-    void withoutProvisioningOrPlanNobodyNewComesIn() {
+    void withoutProvisioningOrPlanNoMemberIsCreated() {
         SamlWorkspace closed = SamlWorkspace.connected(Map.of("jitProvisioning", false));
         deliverJson(closed.answer(closed.newEmail()))
                 .statusCode(403)
@@ -316,7 +316,7 @@ class SamlRefusalsTest {
                 .body("error.details.reason", is("invalid_response"));
     }
 
-    /** One for all: what is refused changes nothing. */
+    /** Shared by all tests, because a refused response changes nothing. */
     private static final class Shared {
         static final SamlWorkspace WORKSPACE = SamlWorkspace.connected();
     }

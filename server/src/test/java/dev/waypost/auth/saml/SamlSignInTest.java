@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 @WaypostTest
 class SamlSignInTest {
     @Test
-    void somebodyNewGetsAnAccountAndTheRoleOfTheirGroup() {
+    void aNewUserGetsAnAccountAndTheRoleOfTheirGroup() {
         SamlWorkspace workspace = SamlWorkspace.connected(Map.of(
                 "groupRoleMapping", Map.of("marketing", "editor", "everyone", "viewer"), "defaultRole", "viewer"));
         String email = workspace.newEmail();
@@ -232,7 +232,7 @@ class SamlSignInTest {
     }
 
     @Test
-    void theCheckOfAnAddressTellsOfItsDomainAlone() {
+    void theCheckOfAnAddressRevealsOnlyItsDomain() {
         SamlWorkspace workspace = SamlWorkspace.connected();
         for (String email : List.of(workspace.newEmail(), "nobody@" + workspace.domain())) {
             browser()

@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A workspace with a domain that it has proved and an active connection to an identity provider. */
+/** A workspace with a verified domain and an active connection to an identity provider. */
 record SamlWorkspace(Person owner, TestIdp idp, String domain, String connectionId) {
     static SamlWorkspace connected() {
         return connected(Map.of());
     }
 
-    /** With those fields of the connection beside the usual ones. */
+    /** With these fields of the connection beside the defaults. */
     static SamlWorkspace connected(Map<String, Object> fields) {
         Person owner = Person.registered();
         String domain = newDomain();
@@ -58,7 +58,7 @@ record SamlWorkspace(Person owner, TestIdp idp, String domain, String connection
         return "d%d.example.net".formatted(System.nanoTime());
     }
 
-    /** Adds the domain and sets the record that proves it. */
+    /** Adds the domain and sets the DNS record that verifies it. */
     static String prove(Person owner, String domain) {
         JsonBody added = owner.asks()
                 .body(Map.of("domain", domain))
@@ -79,7 +79,7 @@ record SamlWorkspace(Person owner, TestIdp idp, String domain, String connection
         return "person-%d@%s".formatted(System.nanoTime(), domain);
     }
 
-    /** The values that identity providers are told. */
+    /** The values of the service provider for the identity provider. */
     JsonBody serviceProvider() {
         return owner.asks().get("/api/saml/service-provider").statusCode(200).jsonPath();
     }
@@ -111,7 +111,7 @@ record SamlWorkspace(Person owner, TestIdp idp, String domain, String connection
         });
     }
 
-    /** A response to no request. */
+    /** An unsolicited response. */
     TestResponse unasked(String email) {
         return idp.response().with(response -> {
             response.destination = base() + "/api/saml/callback";
@@ -126,27 +126,27 @@ record SamlWorkspace(Person owner, TestIdp idp, String domain, String connection
         return acs.substring(0, acs.length() - "/api/saml/callback".length());
     }
 
-    /** Sends a response as the browser that began does, which then goes where it is sent to complete the sign-in. */
+    /** Sends a response from the browser that started the sign-in, and follows the redirect that completes it. */
     static ApiResponse deliver(TestResponse response) {
         ApiResponse taken = post(response);
         return taken.statusCode() == 303 ? complete(taken.header("Location"), response.browser) : taken;
     }
 
-    /** Sends a response as browsers do with the form of another site: without cookies. */
+    /** Sends a response as browsers send a form of another site: without cookies. */
     static ApiResponse post(TestResponse response) {
         return browser().form("SAMLResponse", response.base64()).post("/api/saml/callback");
     }
 
     /**
-     * Asks for the address that a browser is sent to with a ticket.
+     * Requests the URL to which a browser is redirected with a ticket.
      *
-     * @param browser the cookie of the browser; null where it has none
+     * @param browser the cookie of the browser; null if it has none
      */
     static ApiResponse complete(String address, @Nullable String browser) {
         return as(browser(), browser).encoded().get(local(address));
     }
 
-    /** Sends a response as a program that reads why it is refused. */
+    /** Sends a response as a program that reads the reason of a refusal. */
     static ApiResponse deliverJson(String response) {
         return deliverJson(response, null);
     }
@@ -169,24 +169,24 @@ record SamlWorkspace(Person owner, TestIdp idp, String domain, String connection
         return given().accept("text/html,*/*").header("X-Forwarded-For", Person.address());
     }
 
-    /** Whoever signs in with a response that is in order. */
+    /** The user whom a valid response signs in. */
     Person signIn(String email) {
         JsonBody in = deliverJson(answer(email)).statusCode(200).jsonPath();
         return new Person(
                 in.getString("data.user.id"), email, in.getString("data.token"), in.getString("data.workspaceId"));
     }
 
-    /** Path and query of an address of the server under test. */
+    /** Path and query of a URL of the server under test. */
     static String local(String address) {
         URI uri = URI.create(address);
         return uri.getRawPath() + (uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery());
     }
 
     /**
-     * A sign-in that is under way.
+     * A sign-in that has started.
      *
-     * @param address where the identity provider is asked to sign somebody in
-     * @param browser the cookie of the browser that began
+     * @param address the URL of the identity provider with the request
+     * @param browser the cookie of the browser that started it
      */
     record BegunSignIn(String address, String requestId, String browser) {
         static final String COOKIE = "waypost_saml";

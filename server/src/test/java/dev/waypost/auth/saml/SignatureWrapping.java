@@ -52,7 +52,7 @@ enum SignatureWrapping {
             forged.appendChild(original);
         }
     },
-    /** The signature in a forged assertion, and what was signed at the end. */
+    /** The signature in a forged assertion, with the signed element at the end. */
     XSW5(false) {
         @Override
         void forge(Document document, String victim) {
@@ -64,7 +64,7 @@ enum SignatureWrapping {
             response.appendChild(original);
         }
     },
-    /** What was signed inside the signature of a forged assertion. */
+    /** The signed element inside the signature of a forged assertion. */
     XSW6(false) {
         @Override
         void forge(Document document, String victim) {
@@ -75,7 +75,7 @@ enum SignatureWrapping {
             signature(forged).appendChild(original);
         }
     },
-    /** A forged assertion with the same id, hidden where schemas allow anything. */
+    /** A forged assertion with the same id, hidden at an extension point of the schema. */
     XSW7(false) {
         @Override
         void forge(Document document, String victim) {
@@ -88,7 +88,7 @@ enum SignatureWrapping {
             original.getParentNode().insertBefore(extensions, original);
         }
     },
-    /** What was signed within an object of the signature of a forged assertion. */
+    /** The signed element within an object of the signature of a forged assertion. */
     XSW8(false) {
         @Override
         void forge(Document document, String victim) {
@@ -108,14 +108,14 @@ enum SignatureWrapping {
         this.ofResponse = ofResponse;
     }
 
-    /** Whether the response is what is signed, not the assertion. */
+    /** Whether the response is signed rather than the assertion. */
     boolean isOfResponse() {
         return ofResponse;
     }
 
     abstract void forge(Document document, String victim);
 
-    /** A copy that names somebody else under another id. */
+    /** A copy that names another user, under another id. */
     private static Element forged(Element original, String victim) {
         Element forged = (Element) original.cloneNode(true);
         forged.setAttribute("ID", "_forged");

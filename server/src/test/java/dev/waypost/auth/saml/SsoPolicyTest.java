@@ -100,7 +100,7 @@ class SsoPolicyTest {
     }
 
     @Test
-    void aForgottenPasswordIsNoWayAround() {
+    void aPasswordResetDoesNotBypassSso() {
         given().contentType(ApiRequest.JSON)
                 .header("X-Forwarded-For", Person.address())
                 .body(Map.of("email", member.email()))
@@ -116,9 +116,9 @@ class SsoPolicyTest {
                 .body("error.code", is("SSO_REQUIRED"));
     }
 
-    /** They own another workspace, which would be open to whoever runs the directory and the identity provider of this one. */
+    /** The user owns another workspace, to which the administrators of this directory and identity provider would get access. */
     @Test
-    void aDirectoryThatBringsSomebodyInUnaskedOpensNoWayToTheirAccount() {
+    void provisioningAnExistingAccountGivesNoAccessToIt() {
         Person stranger = Person.registered("stranger-%d@%s".formatted(System.nanoTime(), workspace.domain()))
                 .verified();
         String directory = workspace
@@ -175,7 +175,7 @@ class SsoPolicyTest {
     }
 
     @Test
-    void whatIsEnforcedCannotBeTakenAway() {
+    void anEnforcedConnectionCannotBeRemoved() {
         enforce(Map.of("enforced", true, "domains", List.of("other.example.net")))
                 .statusCode(400)
                 .body("error.details[0].field", is("domains"));

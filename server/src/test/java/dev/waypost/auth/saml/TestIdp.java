@@ -34,13 +34,13 @@ record TestIdp(String entityId, KeyPair keys, String certificate) {
     private static final KeyPair KEYS = keyPair(2048);
     private static final KeyPair OTHER_KEYS = keyPair(2048);
 
-    /** The usual one, under a name that no other test uses. */
+    /** The default provider, with an entity id that no other test uses. */
     static TestIdp anew() {
         return new TestIdp(
                 "https://idp.example.net/" + System.nanoTime(), KEYS, certificate(KEYS, Duration.ofDays(365)));
     }
 
-    /** The same name with another key. */
+    /** The same entity id with another key. */
     TestIdp withOtherKey() {
         return new TestIdp(entityId, OTHER_KEYS, certificate(OTHER_KEYS, Duration.ofDays(365)));
     }
@@ -55,7 +55,7 @@ record TestIdp(String entityId, KeyPair keys, String certificate) {
         }
     }
 
-    /** A certificate that began a year ago and ends after that time. */
+    /** A certificate that was issued a year ago and expires after that time. */
     static String certificate(KeyPair keys, Duration left) {
         Instant now = SettableClock.INSTANCE.instant();
         try {
@@ -95,7 +95,7 @@ record TestIdp(String entityId, KeyPair keys, String certificate) {
                 """.formatted(entityId, keyDescriptors, SLO_URL, SSO_URL, SSO_URL);
     }
 
-    /** The query of an address that carries a message, signed. */
+    /** The query string of a URL with a signed message. */
     String signedQuery(String field, String xml, String algorithmUri, String algorithm) {
         Map<String, String> fields = new LinkedHashMap<>();
         fields.put(field, deflated(xml));
@@ -122,7 +122,7 @@ record TestIdp(String entityId, KeyPair keys, String certificate) {
         return Base64.getEncoder().encodeToString(bytes.toByteArray());
     }
 
-    /** The message that an address of ours carries. */
+    /** The message in a URL of the server. */
     static Document message(String address, String field) {
         String query = address.substring(address.indexOf('?') + 1);
         byte[] deflated = Base64.getDecoder().decode(Form.decode(query).get(field));

@@ -43,7 +43,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 import org.xml.sax.SAXException;
 
-/** A response as an identity provider writes it, of which a test can change whatever it likes before or after it is signed. */
+/** A response of an identity provider that a test can change before or after it is signed. */
 final class TestResponse {
     static final String PROTOCOL = "urn:oasis:names:tc:SAML:2.0:protocol";
     static final String ASSERTION = "urn:oasis:names:tc:SAML:2.0:assertion";
@@ -67,7 +67,7 @@ final class TestResponse {
     @Nullable
     String inResponseTo;
 
-    /** The cookie of the browser that began. */
+    /** The cookie of the browser that started the sign-in. */
     @Nullable
     String browser;
 
@@ -103,7 +103,7 @@ final class TestResponse {
         return this;
     }
 
-    /** Changes the document once it is signed. */
+    /** Changes the document after it was signed. */
     TestResponse tampered(Consumer<Document> change) {
         afterSigning = change;
         return this;

@@ -16,7 +16,7 @@ import java.util.Objects;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Sends what Microsoft Entra ID and Okta send by their published documentation, in their order and with their peculiarities. */
+/** Sends the requests of Microsoft Entra ID and Okta as documented, in their order and with their peculiarities. */
 @WaypostTest
 class RecordedProvidersTest {
     private static final ObjectMapper JSON = new ObjectMapper();

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What RFC 7643 and RFC 7644 require, by their sections. */
+/** The requirements of RFC 7643 and RFC 7644, by section. */
 @WaypostTest
 class ScimProtocolTest {
     private static final String USERS = "/api/scim/v2/Users";

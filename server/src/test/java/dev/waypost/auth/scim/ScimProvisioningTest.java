@@ -25,7 +25,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What provisioning does to accounts, memberships and roles. */
+/** The effects of provisioning on accounts, memberships and roles. */
 @WaypostTest
 class ScimProvisioningTest {
     @Inject
@@ -75,7 +75,7 @@ class ScimProvisioningTest {
                 .statusCode(201)
                 .path("data.key");
         given().header("X-API-Key", key).get("/api/links").statusCode(200);
-        // Somebody gave them another role since; that is the one to come back.
+        // An administrator has assigned another role since, which is the one to be restored.
         team.changeRole(owner.workspaceId(), Role.ADMIN, Role.EDITOR);
 
         directory.deactivate(user).statusCode(200).body("active", is(false));
@@ -99,7 +99,7 @@ class ScimProvisioningTest {
     }
 
     @Test
-    void somebodyWithOtherWorkspacesLosesThisOneAtOnceAndKeepsTheirSession() {
+    void aUserOfSeveralWorkspacesLosesThisOneImmediatelyAndKeepsTheirSession() {
         TestDirectory directory = TestDirectory.of(owner);
         Person person = Person.registered().verified();
         String user = directory.user(person.email());
@@ -181,7 +181,7 @@ class ScimProvisioningTest {
     }
 
     @Test
-    void anAccountWhoseAddressNobodyProvedIsNotLetIn() {
+    void anAccountWithAnUnverifiedAddressIsNotAdmitted() {
         Person squatter = Person.registered();
         db.run(Sql.of(
                 "UPDATE users SET email_verified_at = NULL WHERE id = ?", Ids.parse(UserId.class, squatter.id())));
@@ -194,7 +194,7 @@ class ScimProvisioningTest {
     }
 
     @Test
-    void settingsOfADirectorySwitchOffWhatTheyName() {
+    void settingsOfADirectoryDisableTheirFeature() {
         TestDirectory directory = TestDirectory.of(owner);
         String email = Person.newEmail();
         String user = directory.user(email);
@@ -237,14 +237,14 @@ class ScimProvisioningTest {
                 .post("/api/scim/v2/Groups")
                 .statusCode(400)
                 .body("scimType", is("invalidValue"));
-        // The same person elsewhere is another user there, and what happens there is nothing to the first.
+        // The same person is another user in another directory, and changes there do not affect the first.
         String twin = other.user(email);
         other.asks().delete("/api/scim/v2/Users/" + twin).statusCode(204);
         assertThat(one.roleOf(email)).isEqualTo("viewer");
     }
 
     @Test
-    void theAddressOfAnAccountFollowsTheDirectoryThatMadeItUntilSomebodyClaimsIt() {
+    void theAddressOfAnAccountFollowsTheDirectoryThatCreatedItUntilItIsClaimed() {
         TestDirectory directory = TestDirectory.of(owner);
         String before = Person.newEmail();
         String after = Person.newEmail();
@@ -266,7 +266,7 @@ class ScimProvisioningTest {
         assertThat(directory.roleOf(after)).isEqualTo("viewer");
     }
 
-    /** Sets a password by the mailed link, and signs in: the token of the session. */
+    /** Sets a password with the mailed link and signs in; returns the session token. */
     private static String claim(String email) {
         given().contentType(ApiRequest.JSON)
                 .header("X-Forwarded-For", Person.address())

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Large directories: the database finds what is asked for by an index, and answers stay small. */
+/** Large directories: queries use an index, and responses stay small. */
 @WaypostTest
 class ScimScaleTest {
     @Inject
@@ -36,7 +36,7 @@ class ScimScaleTest {
                 "emails.value eq \"user-77@example.com\"",
                 "emails[type eq \"work\"] and userName eq \"user-77@example.com\""
             })
-    void whatProvidersAskBeforeEveryChangeIsFoundByAnIndex(String filter) {
+    void lookupsBeforeChangesUseAnIndex(String filter) {
         TestDirectory directory = TestDirectory.of(Person.registered());
         fill(directory, 2_000);
         FilterTranslator.Condition condition = FilterTranslator.condition(filter, UserTargets.ALL);
@@ -62,7 +62,7 @@ class ScimScaleTest {
                 .body("totalResults", is(filter.startsWith("emails[") ? 0 : 1));
     }
 
-    /** Users, groups and pages as a first synchronisation sends and reads them; all 10,000 of them in the deep run. */
+    /** Users, groups and pages as a first synchronisation sends and reads them; all 10,000 in the deep run. */
     @Test
     void aWholeDirectoryIsSynchronisedPageByPageInFlatMemory() {
         int people = TestSeed.cases(100, 10_000);
@@ -102,7 +102,7 @@ class ScimScaleTest {
         return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
     }
 
-    /** Written directly: the index is looked at, not the way there. */
+    /** Inserted directly, because the test is about the index. */
     private void fill(TestDirectory directory, int people) {
         db.run(Sql.of("""
                 INSERT INTO users (id, email, name, timezone, locale, created_at, updated_at)

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A directory of somebody's workspace, and the identity provider that has its token. */
+/** A directory of a workspace, with the token of its identity provider. */
 record TestDirectory(Person owner, String workspaceId, String id, String token) {
     static final String SCIM = "application/scim+json";
     static final String USER = "urn:ietf:params:scim:schemas:core:2.0:User";
@@ -105,7 +105,7 @@ record TestDirectory(Person owner, String workspaceId, String id, String token) 
         return patchUser(user, Map.of("op", "replace", "path", "active", "value", true));
     }
 
-    /** The role of somebody in the workspace by their address; null where they are no member. */
+    /** The role of a user in the workspace, by e-mail address; null if the user is not a member. */
     String roleOf(String email) {
         return owner.asksIn(workspaceId)
                 .get("/api/workspaces/{id}/members?search={email}", workspaceId, email)

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A client that others wrote understands what the server says, and the server what the client says. */
+/** A third-party SCIM client and the server understand each other. */
 @WaypostTest
 @SuppressWarnings("NullAway") // Everything in the client's types may be null; a test that counts on it fails there.
 class UnboundIdClientTest {
@@ -45,7 +45,7 @@ class UnboundIdClientTest {
 
     @BeforeEach
     void connect() {
-        // The connector that Jersey takes by itself cannot send a PATCH.
+        // Jersey's default connector cannot send a PATCH.
         http = new JerseyClientBuilder()
                 .withConfig(new ClientConfig().connectorProvider(new JavaNetHttpConnectorProvider()))
                 .build();
@@ -174,7 +174,7 @@ class UnboundIdClientTest {
         return user;
     }
 
-    /** The server under test listens elsewhere than the addresses in its answers say. */
+    /** The server under test listens on another port than the URLs in its responses name. */
     private static URI address(UserResource user) {
         return ApiRequest.serverUrl().resolve("/api/scim/v2/Users/" + user.getId());
     }

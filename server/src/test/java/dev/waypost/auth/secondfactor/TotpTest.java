@@ -18,7 +18,7 @@ class TotpTest {
     private static final byte[] KEY = "12345678901234567890".getBytes(US_ASCII);
     private static final Instant TIME = Instant.parse("2026-05-01T12:00:00Z");
 
-    /** RFC 6238, appendix B, the rows of SHA-1. There the codes have eight digits; six digits are the last six of them. */
+    /** RFC 6238, appendix B, the rows of SHA-1. The codes there have eight digits, of which a code of six digits is the end. */
     @ParameterizedTest
     @CsvSource({
         "59, 94287082",
@@ -42,7 +42,7 @@ class TotpTest {
 
     @ParameterizedTest
     @CsvSource({"''", "12345", "1234567", "abcdef", "１２３４５６"})
-    void refusesWhatIsNoCode(String text) {
+    void refusesMalformedCodes(String text) {
         assertThat(Totp.stepOf(KEY, text, TIME)).isEmpty();
     }
 

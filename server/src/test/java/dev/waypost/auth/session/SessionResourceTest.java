@@ -97,7 +97,7 @@ class SessionResourceTest {
         person.asks().get("/api/auth/sessions").statusCode(200).body("data", hasSize(1));
     }
 
-    /** Their time is set back rather than the clock forward: that would end the sessions of all other tests too. */
+    /** The session is moved into the past rather than the clock forward, because that would end the sessions of all other tests. */
     @Test
     void sessionsAndLinksAreRemovedOnceTheyHaveExpired() {
         Person person = Person.registered();
@@ -118,7 +118,7 @@ class SessionResourceTest {
     }
 
     @Test
-    void anyoneLearnsTheirAddressAsTheServerSeesIt() {
+    void anyoneCanSeeTheirClientAddress() {
         given().get("/api/auth/client-address")
                 .statusCode(200)
                 .body("data.address", is("127.0.0.1"))

@@ -39,7 +39,7 @@ class AccountClosureTest {
     }
 
     @Test
-    void isRefusedWhileOthersAreInAWorkspaceOnlyThisPersonMayHandOver() {
+    void isRefusedWhileTheUserOwnsAWorkspaceWithOtherMembers() {
         Person owner = Person.registered();
         Person member = Person.registered();
         join(member, owner.workspaceId());

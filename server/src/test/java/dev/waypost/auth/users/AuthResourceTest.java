@@ -176,7 +176,7 @@ class AuthResourceTest {
                 .statusCode(200);
     }
 
-    /** How many attempts were answered before the first that was refused for their number. */
+    /** The number of attempts before the first that is refused by the rate limit. */
     private static int refusedAfter(int most, Supplier<ApiResponse> attempt) {
         for (int i = 0; i < most; i++) {
             if (attempt.get().statusCode() == 429) {

@@ -11,7 +11,7 @@ import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.inject.Inject;
 import org.junit.jupiter.api.Test;
 
-/** An installation without users is one whose users are gone for the length of a transaction. */
+/** An installation without users, made by removing them within a transaction that is rolled back. */
 @WaypostTest
 class FirstAccountTest {
     private static final String EMAIL = "Admin@Example.com";
@@ -29,7 +29,7 @@ class FirstAccountTest {
     Db db;
 
     @Test
-    void isMadeVerifiedAndWithAWorkspaceWhereThereIsNobodyAndOnlyOnce() {
+    void isCreatedOnceVerifiedAndWithAWorkspace() {
         QuarkusTransaction.begin();
         try {
             db.run(Sql.of("TRUNCATE users CASCADE"));
@@ -49,7 +49,7 @@ class FirstAccountTest {
     }
 
     @Test
-    void isNotMadeWhereThereAreAccounts() {
+    void isNotCreatedIfThereAreAccounts() {
         Person.registered();
         firstAccount.createUnlessAny("late@example.com", Person.PASSWORD);
         assertThat(users.findByEmail("late@example.com")).isEmpty();

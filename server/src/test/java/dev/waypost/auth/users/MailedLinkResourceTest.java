@@ -28,7 +28,7 @@ class MailedLinkResourceTest {
     private static final String NEW_PASSWORD = "another horse battery staple";
 
     @Test
-    void registeringSendsALetterWhoseLinkConfirmsTheAddress() {
+    void registeringSendsAMailWhoseLinkConfirmsTheAddress() {
         Person person = unverified();
         person.asks().get("/api/users/me").body("data.emailVerified", is(false));
         assertThat(SentMails.newest(person.email(), VERIFY).text())
@@ -59,7 +59,7 @@ class MailedLinkResourceTest {
     }
 
     @Test
-    void theLetterCanBeSentAgainButNotForEver() {
+    void theMailCanBeResentALimitedNumberOfTimes() {
         Person person = unverified();
         person.asks().post("/api/auth/verify-email/resend").statusCode(200).body("data.sent", is(true));
         SentMails.to(person.email(), VERIFY, 2);
@@ -68,7 +68,7 @@ class MailedLinkResourceTest {
     }
 
     @Test
-    void aConfirmedAddressGetsNoFurtherLetter() {
+    void aConfirmedAddressGetsNoFurtherMail() {
         Person person = unverified();
         verify(SentMails.newest(person.email(), VERIFY).token()).statusCode(200);
         person.asks().post("/api/auth/verify-email/resend").statusCode(200).body("data.sent", is(false));
@@ -92,7 +92,7 @@ class MailedLinkResourceTest {
     }
 
     @Test
-    void whereEverybodyReadsTheMailAnAddressCountsAsConfirmedAtOnce() {
+    void withADevelopmentMailboxAnAddressIsConfirmedImmediately() {
         Person person = Person.registered();
         person.asks().get("/api/users/me").body("data.emailVerified", is(true));
         person.asks().post("/api/auth/verify-email/resend").body("data.sent", is(false));
@@ -111,7 +111,7 @@ class MailedLinkResourceTest {
     }
 
     @Test
-    void whoProvesAnAddressThatSomebodyElseRegisteredFindsNothingOfTheirs() {
+    void provingAnAddressRemovesAccessOfTheStrangerWhoRegisteredIt() {
         Person impostor = unverified();
         String key = impostor.key("links:read");
         String publishable = impostor.asks()
@@ -167,7 +167,7 @@ class MailedLinkResourceTest {
     }
 
     @Test
-    void anAddressWithoutAccountIsAnsweredAlikeAndGetsNoLetter() {
+    void anAddressWithoutAccountGetsTheSameAnswerAndNoMail() {
         forgot("nobody-here@example.com").statusCode(200).body("data.sent", is(true));
         Person person = Person.registered();
         forgot(person.email()).statusCode(200);
@@ -176,12 +176,12 @@ class MailedLinkResourceTest {
     }
 
     @Test
-    void askingForResetsIsLimitedForAnAddressWhereverItComesFrom() {
+    void passwordResetsAreLimitedByAddressFromAllClients() {
         Person person = Person.registered();
         untilLimited(() -> forgot(person.email()));
     }
 
-    /** Somebody of a server where only mail proves whose an address is. */
+    /** A user of a server on which an address is verified only by e-mail. */
     private static Person unverified() {
         return SettableMailbox.whileClosed(Person::registered);
     }

@@ -147,7 +147,7 @@ class SecondFactorResourceTest {
         return person.asks().body(Map.of("password", password)).post("/api/auth/2fa/" + action);
     }
 
-    /** Signs in from another address each time. */
+    /** Signs in from a new IP address each time. */
     private static ApiResponse signIn(Person person, Map<String, String> more) {
         Map<String, String> body = new HashMap<>(Map.of("email", person.email(), "password", Person.PASSWORD));
         body.putAll(more);
@@ -157,7 +157,7 @@ class SecondFactorResourceTest {
                 .post("/api/auth/login");
     }
 
-    /** Six digits that are none of the codes around now. */
+    /** Six digits that are not one of the currently valid codes. */
     private static String wrong(AuthenticatorApp app) {
         List<String> right = List.of(app.code(-2), app.code(-1), app.code(), app.code(1), app.code(2));
         return List.of("000000", "111111", "222222", "333333", "444444", "555555").stream()

@@ -85,7 +85,7 @@ class UserResourceTest {
     }
 
     @Test
-    void changingThePasswordEndsOtherSessionsAndIsToldByMail() {
+    void changingThePasswordEndsOtherSessionsAndIsAnnouncedByMail() {
         Person person = Person.registered();
         String other = signIn(person.email(), Person.PASSWORD).statusCode(200).path("data.token");
         changePassword(person, "not the password", NEW_PASSWORD)

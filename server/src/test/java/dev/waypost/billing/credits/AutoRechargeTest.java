@@ -135,7 +135,7 @@ class AutoRechargeTest {
     }
 
     @Test
-    void theThirdDeclineSwitchesItOffAndTheOwnerIsTold() throws IOException {
+    void theThirdDeclineSwitchesItOffAndNotifiesTheOwner() throws IOException {
         try (StripeEmulator stripe = new StripeEmulator()) {
             SettableBilling.stripe(stripe.address());
             put(Map.of("enabled", true)).statusCode(400).body("error.message", containsString("payment method"));

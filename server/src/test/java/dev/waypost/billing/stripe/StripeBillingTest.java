@@ -56,13 +56,13 @@ class StripeBillingTest {
     }
 
     @Test
-    void creditsAreThereOnceStripeSaysThatTheyArePaidHoweverOftenItSaysSo() {
+    void creditsAreAddedOncePerPaymentHoweverManyEventsStripeSends() {
         String session = topUp();
         billing().body("data.credits.purchased", equalTo(0));
         List<String> events = stripe.pay(session);
         events.forEach(event -> StripeEmulator.send(event).statusCode(200));
         events.forEach(event -> StripeEmulator.send(event).statusCode(200).body("data.duplicate", equalTo(true)));
-        // Other events about the same payment.
+        // Other events of the same payment.
         stripe.pay(session).stream()
                 .filter(event -> event.contains("checkout.session.completed"))
                 .forEach(event -> StripeEmulator.send(event).statusCode(200));
@@ -74,7 +74,7 @@ class StripeBillingTest {
     }
 
     @Test
-    void whateverTheOrderOfEventsTheSubscriptionIsWhatStripeHas() {
+    void theSubscriptionEqualsStripesWhateverTheOrderOfEvents() {
         String session = subscribe("pro", "monthly");
         List<String> sent = stripe.pay(session);
         List<String> events = new ArrayList<>(sent);
@@ -211,7 +211,7 @@ class StripeBillingTest {
                 .statusCode(200)
                 .body("data.subscription.scheduledPlan", equalTo("pro"))
                 .body("data.subscription.scheduledPeriod", equalTo("yearly"));
-        // Stripe cancels nothing that a schedule is in charge of.
+        // Stripe does not cancel a subscription that a schedule manages.
         post("/cancel", Map.of())
                 .statusCode(200)
                 .body("data.cancelAtPeriodEnd", equalTo(true))
@@ -293,7 +293,7 @@ class StripeBillingTest {
     }
 
     @Test
-    void aStripeThatCannotBeReachedIsToldAndNothingIsBegun() {
+    void anUnreachableStripeIsReportedAndNothingStarts() {
         stripe.close();
         post("/add-credits", Map.of("amountDollars", 10))
                 .statusCode(502)
@@ -325,7 +325,7 @@ class StripeBillingTest {
         return events;
     }
 
-    /** Stripe renews what is due by then, and tells. */
+    /** Stripe renews the subscriptions that are due and sends the events. */
     private List<String> pass(Duration time) {
         SettableClock.INSTANCE.advance(time);
         person = person.signedInAgain();

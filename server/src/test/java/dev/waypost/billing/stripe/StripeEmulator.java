@@ -27,7 +27,7 @@ import java.util.TreeMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** As much of Stripe as we use, written from the shapes that it publishes. The card is declined while {@link #declines} is set. */
+/** The part of Stripe's API that the server uses, in its published format. The card is declined while {@link #declines} is set. */
 public final class StripeEmulator implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final AtomicInteger NEXT = new AtomicInteger();
@@ -54,7 +54,7 @@ public final class StripeEmulator implements AutoCloseable {
         return "http://localhost:" + server.getAddress().getPort();
     }
 
-    /** How often a path was asked for; what an idempotency key answered again does not count. */
+    /** The number of requests to a path, without those that an idempotency key answered again. */
     public synchronized long count(String request) {
         return requests.stream().filter(request::equals).count();
     }
@@ -64,7 +64,7 @@ public final class StripeEmulator implements AutoCloseable {
         server.stop(0);
     }
 
-    /** The customer pays on the page of a session; these are the events that Stripe then sends, in their natural order. */
+    /** The customer pays in a checkout session; returns the events that Stripe then sends, in their usual order. */
     synchronized List<String> pay(String session) {
         Map<String, Object> page = object(session);
         String customer = text(page, "customer");
@@ -92,7 +92,7 @@ public final class StripeEmulator implements AutoCloseable {
         return events;
     }
 
-    /** Stripe renews what is due, charges the card and says so. */
+    /** Stripe renews the due subscriptions, charges the card and sends the events. */
     synchronized List<String> renew(String customer) {
         List<String> events = new ArrayList<>();
         for (Map<String, Object> subscription : List.copyOf(objects.values())) {
@@ -122,7 +122,7 @@ public final class StripeEmulator implements AutoCloseable {
         return events;
     }
 
-    /** Stripe tries a failed renewal again, or gives up. */
+    /** Stripe retries a failed renewal, or gives up. */
     synchronized List<String> retry(String subscriptionId, String invoiceId, boolean giveUp) {
         Map<String, Object> subscription = object(subscriptionId);
         Map<String, Object> invoice = object(invoiceId);
@@ -344,7 +344,7 @@ public final class StripeEmulator implements AutoCloseable {
         return ok(schedule);
     }
 
-    /** As Stripe does, it wants the current phase first, unchanged in its beginning; each phase begins where the one before ends. */
+    /** Like Stripe, requires the current phase first with an unchanged start; each phase starts where the previous one ends. */
     private Answer phases(Map<String, Object> schedule, Map<String, String> form) {
         long start = number(map(schedule, "current_phase"), "start_date");
         if (!String.valueOf(start).equals(form.get("phases[0][start_date]"))) {
@@ -377,7 +377,7 @@ public final class StripeEmulator implements AutoCloseable {
         return ok(schedule);
     }
 
-    /** The schedule puts its next phase into force, or lets go of the subscription after the last. */
+    /** The schedule starts its next phase, or releases the subscription after the last one. */
     private List<String> enterPhase(Map<String, Object> subscription, long at) {
         if (subscription.get("schedule") == null) {
             return List.of();

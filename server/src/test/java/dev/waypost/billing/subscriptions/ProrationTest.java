@@ -23,7 +23,7 @@ class ProrationTest {
     }
 
     @Test
-    void halfACentIsAWholeOne() {
+    void halfACentIsRoundedUp() {
         assertThat(Proration.difference(0, 1, NOVEMBER, Instant.parse("2026-11-16T00:00:00Z")))
                 .isEqualTo(1);
     }

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Memory has every event that the store has, whatever happens during the load. */
+/** The memory contains every event of the store, whatever happens while it is loaded. */
 @ExtendWith(QuickPolls.class)
 class RecentEventsCacheTest {
     private static final UUID WORKSPACE = new UUID(1, 2);
@@ -82,7 +82,7 @@ class RecentEventsCacheTest {
         Thread reading = Thread.ofPlatform()
                 .start(() -> first.set(requireNonNull(memory.of(WORKSPACE).rows())));
         waitFor(filled);
-        // Takes everything out of memory, also what is being read.
+        // Evicts everything, including snapshots that are being read.
         store.sealDaysBefore(0);
         store.append("test", Map.of(), events(WORKSPACE, 5));
         Thread joining = Thread.ofPlatform()

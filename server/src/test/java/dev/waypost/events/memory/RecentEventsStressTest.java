@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The invariant of the package, with writers and readers at once and too little memory for all workspaces. */
+/** Checks the invariant of the package with concurrent writers and readers and too little memory for all workspaces. */
 class RecentEventsStressTest {
     private static final int WORKSPACES = 4;
     private static final int APPENDS = 60;
@@ -79,7 +79,7 @@ class RecentEventsStressTest {
             store.append("writer " + seed, Map.of(), events);
             workspace.committed().addAndGet(BATCH);
             if (i % 20 == 19) {
-                // Clears memory, as a new day does.
+                // Clears the memory, as happens at midnight.
                 store.sealDaysBefore(0);
             }
         }

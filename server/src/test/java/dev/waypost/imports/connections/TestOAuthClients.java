@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The services that this installation is registered with while a test runs. */
+/** The OAuth credentials of import services during a test. */
 @Alternative
 @Priority(1)
 @Singleton

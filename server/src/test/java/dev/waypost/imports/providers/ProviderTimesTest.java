@@ -49,7 +49,7 @@ class ProviderTimesTest {
                 "99999999999999",
                 "0000-00-00 00:00:00"
             })
-    void whatIsNoTimeIsNone(String text) {
+    void invalidTimesAreIgnored(String text) {
         assertThat(ProviderTimes.read(text)).isEmpty();
     }
 

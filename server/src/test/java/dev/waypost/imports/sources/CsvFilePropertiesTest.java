@@ -25,7 +25,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.Size;
 import org.jspecify.annotations.Nullable;
 
-/** Whatever a spreadsheet writes is read as it was meant. */
+/** Files of any spreadsheet program are read without loss. */
 class CsvFilePropertiesTest {
     private static final byte[] MARK_8 = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
     private static final byte[] MARK_LE = {(byte) 0xFF, (byte) 0xFE};
@@ -61,7 +61,7 @@ class CsvFilePropertiesTest {
         }
     }
 
-    /** Nothing that is sent breaks the reader: it is a table, or it is refused. */
+    /** Any input is either parsed as a table or refused. */
     @Property(tries = 1000)
     void anyBytesAreReadOrRefused(@ForAll byte[] content) throws IOException, InterruptedException {
         try {

@@ -43,7 +43,7 @@ class BatchProcessorTest {
     }
 
     @Test
-    void aRecordThatAStepRejectsCostsTheOthersNothing() {
+    void aRejectedRecordDoesNotAffectOthers() {
         fill(2, 50);
         source.append("0", "unreadable");
 
@@ -59,7 +59,7 @@ class BatchProcessorTest {
     }
 
     @Test
-    void nothingIsDroppedWhileTheStoreIsAway() {
+    void nothingIsDroppedWhileTheStoreIsUnavailable() {
         fill(2, 50);
         sink.refused.add("0:10");
         for (String state : List.of("08001", "08006", "57P01", "53100", "40P01", "25006")) {
@@ -152,7 +152,7 @@ class BatchProcessorTest {
         assertThat(sink.written).hasSizeBetween(250, 300);
     }
 
-    /** Whatever fails, and wherever the process ends: each record is written once, or is a dead letter that deserves it. */
+    /** Whatever fails, and wherever the process ends: each record is written once, or is a dead letter because it is invalid. */
     @Test
     void writesEveryRecordOnceThroughFailuresAndRestarts() {
         for (long seed = 0; seed < 300; seed++) {
@@ -216,7 +216,7 @@ class BatchProcessorTest {
         return text;
     }
 
-    /** Lanes in memory: one segment each, a record is an offset. */
+    /** Lanes in memory: one segment each, and a record is its offset. */
     private static final class MemorySource implements RecordSource {
         private final Map<String, List<String>> lanes = new TreeMap<>();
 
@@ -283,11 +283,11 @@ class BatchProcessorTest {
         public void close() {}
     }
 
-    /** Commits records and positions together, or fails as it is told. */
+    /** Commits records and positions together, or fails as configured. */
     private static final class MemorySink implements JournalSink<String> {
         private final List<String> written = new ArrayList<>();
         private final Set<String> refused = new HashSet<>();
-        /** Records that fail for no known reason, and how often. */
+        /** Records that fail for an unknown reason, with the number of failures. */
         private final Map<String, Integer> failing = new HashMap<>();
 
         private Map<String, Position> positions = Map.of();

@@ -58,7 +58,7 @@ class DeadLetterFilesTest {
     }
 
     @Test
-    void whatDoesNotFitAnyMoreIsCounted() throws IOException {
+    void deadLettersBeyondTheLimitAreCounted() throws IOException {
         DeadLetterFiles files = files(1_000, 3);
         for (int letter = 0; letter < 100; letter++) {
             files.add(letter("why", "record"));

@@ -79,7 +79,7 @@ class JournalConsumerTest {
     }
 
     @Test
-    void triesOnceASecondWhileTheSinkIsAwayHoweverMuchItIsHurried() {
+    void retriesOnceASecondWhileTheSinkIsUnavailable() {
         AtomicInteger tries = new AtomicInteger();
         JournalConsumer<Click> consumer = consumer(new Memory(true) {
             @Override
@@ -95,7 +95,7 @@ class JournalConsumerTest {
     }
 
     @Test
-    void theBacklogIsWhatTheSinkDoesNotHave() {
+    void theBacklogIsTheDataThatTheSinkLacks() {
         MeterRegistry meters = new SimpleMeterRegistry();
         Memory sink = new Memory(true);
         JournalConsumer<Click> consumer = consumer(sink, meters);
@@ -145,7 +145,7 @@ class JournalConsumerTest {
                 Click.Request.EMPTY);
     }
 
-    /** Fails at the second and at the fourth batch. */
+    /** Fails at the second and the fourth batch. */
     private static class Memory implements JournalSink<Click> {
         private final boolean commitsFirst;
         private final List<Long> seen = new CopyOnWriteArrayList<>();

@@ -59,13 +59,13 @@ class ThrottlePolicyTest {
     }
 
     @Test
-    void whatSomebodyWaitsForIsNeverThrottled() {
+    void consumersThatQueriesWaitForAreNotThrottled() {
         assertThat(ThrottlePolicy.share(measured(500_000, 0, Duration.ZERO, Duration.ZERO, true, false, true))
                         .rest())
                 .isEqualTo(UNTHROTTLED);
     }
 
-    /** More processors or more lag never make a consumer rest longer. */
+    /** More processors or more lag never make a consumer pause longer. */
     @Test
     void moreProcessorsAndMoreLagNeverTakeAnythingAway() {
         Random random = new Random(22);

@@ -4,7 +4,7 @@ import jakarta.annotation.Priority;
 import jakarta.enterprise.inject.Alternative;
 import jakarta.inject.Singleton;
 
-/** Shops are where a test has put them. */
+/** Sends the requests for Shopify to the emulator that a test has started. */
 @Alternative
 @Priority(1)
 @Singleton

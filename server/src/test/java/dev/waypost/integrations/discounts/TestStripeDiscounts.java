@@ -4,7 +4,7 @@ import jakarta.annotation.Priority;
 import jakarta.enterprise.inject.Alternative;
 import jakarta.inject.Singleton;
 
-/** Stripe is where a test has put it. */
+/** Sends the requests for Stripe to the emulator that a test has started. */
 @Alternative
 @Priority(1)
 @Singleton

@@ -110,7 +110,7 @@ class HubSpotReceiverTest {
     }
 
     @Test
-    void whatIsNotSignedForThisAddressIsRefused() {
+    void requestsWithoutAValidSignatureAreRefused() {
         String body = json(List.of(message(4, "contact.creation", 503)));
         String now = String.valueOf(SettableClock.INSTANCE.millis());
         String good = HubSpotSignature.of(SECRET, now, address, body.getBytes(StandardCharsets.UTF_8));

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
-/** The example that HubSpot's own client library is tested with. */
+/** The test vector of HubSpot's client library. */
 class HubSpotSignatureTest {
     private static final String SECRET = "yyyyyyyy-yyyy-yyyy-yyyy-yyyyyyyyyyyy";
     private static final String ADDRESS = "https://www.example.com/webhook_uri";

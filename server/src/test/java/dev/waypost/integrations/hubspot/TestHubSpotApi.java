@@ -6,7 +6,7 @@ import jakarta.annotation.Priority;
 import jakarta.enterprise.inject.Alternative;
 import jakarta.inject.Singleton;
 
-/** HubSpot is where a test has put it. */
+/** Sends the requests for HubSpot to the emulator that a test has started. */
 @Alternative
 @Priority(1)
 @Singleton

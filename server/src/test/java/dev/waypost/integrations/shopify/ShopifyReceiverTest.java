@@ -79,7 +79,7 @@ class ShopifyReceiverTest {
     }
 
     @Test
-    void whatTheCartWasToldGoesBeforeWhereTheVisitorLanded() throws GeneralSecurityException {
+    void theClickIdOfTheCartPrecedesThatOfTheLandingPage() throws GeneralSecurityException {
         Map<String, Object> order = order(1002, "10.50");
         order.put("landing_site", "/?wp_cid=nothing");
         order.put(
@@ -152,7 +152,7 @@ class ShopifyReceiverTest {
     }
 
     @Test
-    void ordersThatNothingExplainsAndTestOrdersAreLeftOut() throws GeneralSecurityException {
+    void unattributedAndTestOrdersAreSkipped() throws GeneralSecurityException {
         Map<String, Object> stranger = order(1005, "40.00");
         stranger.put("landing_site", "/products");
         send("orders/paid", stranger).statusCode(200).body("data.result", is("ignored"));
@@ -164,7 +164,7 @@ class ShopifyReceiverTest {
     }
 
     @Test
-    void theShopTellsTheConnectionWhereTheAddressDoesNot() throws GeneralSecurityException {
+    void theShopHeaderSelectsTheConnection() throws GeneralSecurityException {
         String body = json(order(1007, "40.00"));
         post("/api/integrations/webhooks/shopify", "orders/paid", body, signature(SECRET, body))
                 .statusCode(200)
@@ -172,7 +172,7 @@ class ShopifyReceiverTest {
     }
 
     @Test
-    void whatIsNotSignedByTheSecretChangesNothing() throws GeneralSecurityException {
+    void messagesWithoutAValidSignatureChangeNothing() throws GeneralSecurityException {
         String body = json(order(1008, "40.00"));
         post(receiver, "orders/paid", body, signature("another", body)).statusCode(401);
         post(receiver, "orders/paid", body + " ", signature(SECRET, body)).statusCode(401);

@@ -85,7 +85,7 @@ class SlackTest {
     }
 
     @Test
-    void aChannelIsToldWhatHappensInBlocks() {
+    void aChannelReceivesEventsAsBlocks() {
         String id = connect("link.created");
         String link = person.asks()
                 .body(Map.of("destinationUrl", "https://example.com/", "title", "A <b> & more"))
@@ -119,7 +119,7 @@ class SlackTest {
     }
 
     @Test
-    void aPausedChannelIsNotTold() {
+    void aPausedChannelReceivesNothing() {
         String id = connect("link.created");
         act(person, id, "pause").statusCode(200).body("data.status", is("paused"));
         person.asks().body(Map.of("destinationUrl", "https://example.com/1")).post("/api/links");
@@ -179,7 +179,7 @@ class SlackTest {
     }
 
     @Test
-    void whatCannotBeAChannelIsRefused() {
+    void anInvalidChannelIsRefused() {
         for (Map<String, ?> wrong : List.<Map<String, ?>>of(
                 Map.of("webhookUrl", "nonsense"),
                 Map.of("webhookUrl", "https://127.0.0.1/x"),
@@ -222,7 +222,7 @@ class SlackTest {
     }
 
     @Test
-    void whoConsentsAtSlackIsConnected() {
+    void consentAtSlackConnectsAChannel() {
         JsonBody begun = person.asks()
                 .get("/api/integrations/slack/oauth/authorize")
                 .statusCode(200)

@@ -6,7 +6,7 @@ import jakarta.enterprise.inject.Alternative;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** The app that an operator has made at Slack while a test runs. */
+/** The Slack app of the operator during a test. */
 @Alternative
 @Priority(1)
 @Singleton

@@ -106,7 +106,7 @@ class StripeEarlyRefundTest {
     }
 
     @Test
-    void refundsOfOthersAreNotSeen() throws GeneralSecurityException {
+    void refundsOfOtherWorkspacesAreNotVisible() throws GeneralSecurityException {
         refund("re_1", 500, "succeeded");
         Person.registered()
                 .asks()

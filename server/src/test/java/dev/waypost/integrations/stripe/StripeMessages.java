@@ -10,7 +10,7 @@ import java.security.GeneralSecurityException;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** What Stripe sends to an endpoint, signed as Stripe signs it. */
+/** Webhook messages of Stripe with their signatures. */
 final class StripeMessages {
     private static final AtomicLong NEXT = new AtomicLong();
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class StripeMoneyTest {
-    /** From Stripe's page on currencies, with those that it and ISO 4217 do not agree about. */
+    /** The currencies of Stripe's documentation, including those where it differs from ISO 4217. */
     @ParameterizedTest
     @CsvSource({
         "usd, 1099, 10.99",
@@ -31,7 +31,7 @@ class StripeMoneyTest {
     }
 
     @Test
-    void whatIsNoAmountIsNone() {
+    void invalidAmountsAreIgnored() {
         assertThat(StripeMoney.of(text("12"), text("usd"))).isEmpty();
         assertThat(StripeMoney.of(JsonNodeFactory.instance.numberNode(1), text("xyz")))
                 .isEmpty();

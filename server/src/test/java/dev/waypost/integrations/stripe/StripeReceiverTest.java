@@ -94,7 +94,7 @@ class StripeReceiverTest {
                 .body("error.details[0].field", is("signingSecret"));
     }
 
-    /** Stripe makes the secret with the endpoint, whose address only the connection knows. */
+    /** Stripe creates the secret with the endpoint, whose URL only the connection knows. */
     @Test
     void theSecretCanBeGivenOnceTheEndpointIsMade() throws GeneralSecurityException {
         JsonBody made = install(person, "stripe", Map.of());
@@ -139,7 +139,7 @@ class StripeReceiverTest {
     }
 
     @Test
-    void onePaymentIsCountedOnceHoweverManyEventsTellOfIt() throws GeneralSecurityException {
+    void aPaymentIsCountedOnceHoweverManyEventsReportIt() throws GeneralSecurityException {
         Map<String, Object> session = session("in_2", "pi_2", 1000);
         String event = event("checkout.session.completed", session);
         post(event).body("data.result", is("recorded"));
@@ -197,7 +197,7 @@ class StripeReceiverTest {
     }
 
     @Test
-    void whatNothingExplainsIsAcceptedAndLeftOut() throws GeneralSecurityException {
+    void unattributedEventsAreAcceptedAndSkipped() throws GeneralSecurityException {
         Map<String, Object> session = session("in_10", null, 900);
         session.put("metadata", Map.of("waypost_click_id", "nothing", "waypost_customer_id", "nobody"));
         send("checkout.session.completed", session)
@@ -213,7 +213,7 @@ class StripeReceiverTest {
     }
 
     @Test
-    void whatIsNotSignedByTheSecretChangesNothing() throws GeneralSecurityException {
+    void messagesWithoutAValidSignatureChangeNothing() throws GeneralSecurityException {
         String body = event("checkout.session.completed", session("in_12", null, 900));
         long now = SettableClock.INSTANCE.instant().getEpochSecond();
         signed(receiver, body, StripeSignatureTest.header("whsec_another", now, body))

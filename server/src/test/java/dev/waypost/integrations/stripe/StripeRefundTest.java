@@ -74,7 +74,7 @@ class StripeRefundTest {
         send("checkout.session.completed", session).body("data.result", is("recorded"));
     }
 
-    /** Each part is rounded into the workspace's currency, and yet nothing may be left of the whole. */
+    /** Each part is rounded in the workspace's currency, but the parts must add up to the whole. */
     @Test
     void partsInAnotherCurrencyLeaveNothingBehind() throws GeneralSecurityException {
         intent = "pi_refund_" + NEXT.incrementAndGet();
@@ -123,7 +123,7 @@ class StripeRefundTest {
     }
 
     @Test
-    void aRefundThatTheChargeTellsOfAsWellCountsOnce() throws GeneralSecurityException {
+    void aRefundThatTheChargeReportsTooCountsOnce() throws GeneralSecurityException {
         refund("refund.created", "re_1", 500, "pending").body("data.result", is("refunded"));
         charge(500).body("data.result", is("duplicate"));
         refund("refund.updated", "re_1", 500, "succeeded").body("data.result", is("duplicate"));
@@ -134,7 +134,7 @@ class StripeRefundTest {
     }
 
     @Test
-    void whatIsGivenBackIsNeverMoreThanTheSale() throws GeneralSecurityException {
+    void refundsNeverExceedTheSale() throws GeneralSecurityException {
         refund("refund.created", "re_1", 1_500, "succeeded").body("data.result", is("refunded"));
         refund("refund.created", "re_2", 1_500, "succeeded").body("data.result", is("refunded"));
         books(PAID, "refunded");
@@ -144,7 +144,7 @@ class StripeRefundTest {
     }
 
     @Test
-    void aRefundThatFailsAfterAllNeverWas() throws GeneralSecurityException {
+    void aFailedRefundIsReversed() throws GeneralSecurityException {
         refund("refund.created", "re_1", 700, "pending");
         charge(700);
         SettableClock.INSTANCE.advance(Duration.ofDays(2));
@@ -160,7 +160,7 @@ class StripeRefundTest {
     }
 
     @Test
-    void whatCannotBeSetOffAgainstTheSaleIsLeftOut() throws GeneralSecurityException {
+    void refundsThatDoNotMatchTheSaleAreSkipped() throws GeneralSecurityException {
         Map<String, Object> charge = new HashMap<>(
                 Map.of("id", "ch_x", "payment_intent", intent, "amount_refunded", 500, "currency", "eur"));
         send("charge.refunded", charge).statusCode(200).body("data.result", is("ignored"));
@@ -189,10 +189,10 @@ class StripeRefundTest {
         books(0, "approved");
     }
 
-    /** Everything that can happen to a sale, in any order, against nothing but the sum of it. */
+    /** Random sequences of events of a sale, compared with a plain sum. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
-    void theBooksAgreeWhateverHappens(long seed) throws GeneralSecurityException {
+    void theSumsAgreeAfterAnySequence(long seed) throws GeneralSecurityException {
         Random random = new Random(seed);
         Map<String, Long> refunds = new HashMap<>();
         for (int i = 0; i < 12; i++) {
@@ -236,7 +236,7 @@ class StripeRefundTest {
                 .body("data.revenue", is((sold - back) / 100.0)));
     }
 
-    /** What is kept in the transaction of the refund itself. */
+    /** The rows that the transaction of the refund itself writes. */
     private void kept(int sales, long sold, long back) {
         double kept = (sold - back) / 100.0;
         person.asks()

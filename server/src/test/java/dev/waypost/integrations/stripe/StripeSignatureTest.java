@@ -14,14 +14,14 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.StringLength;
 import org.junit.jupiter.api.Test;
 
-/** Stripe's own library signs and judges; we must come to the same verdict. */
+/** Our verification agrees with that of Stripe's own library. */
 class StripeSignatureTest {
     private static final String SECRET = "whsec_9aT2kQ7mX4cV8bN1zR5wE3uY6iO0pL2s";
 
     @Property(tries = 200)
     void whatStripesLibrarySignsIsGenuine(@ForAll @StringLength(max = 200) String text)
             throws GeneralSecurityException {
-        // Bodies travel as UTF-8, which has no lone surrogates.
+        // Bodies are UTF-8, which has no unpaired surrogates.
         String body = new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
         long now = Webhook.Util.getTimeNow();
         assertThat(verdict(header(SECRET, now, body), body)).isTrue();
@@ -50,7 +50,7 @@ class StripeSignatureTest {
         }
     }
 
-    /** The library looks at the past only; a time that is far off in the future is none of Stripe's either. */
+    /** The library checks only for old timestamps; a timestamp in the far future is not Stripe's either. */
     @Test
     void aTimeInTheFutureIsNotGenuine() throws GeneralSecurityException {
         assertThat(verdict(header(SECRET, Webhook.Util.getTimeNow() + 3_600, "{}"), "{}"))

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Everything here is done with an API key, as Zapier does it. */
+/** All requests use an API key, as Zapier's do. */
 @WaypostTest
 class ZapierTest {
     private static final String ZAPIER = "/api/integrations/zapier/";
@@ -49,7 +49,7 @@ class ZapierTest {
     }
 
     @Test
-    void theKeySaysWhoseItIs() {
+    void theKeyIdentifiesItsAccount() {
         zapier().get(ZAPIER + "test")
                 .statusCode(200)
                 .body("data.workspaceId", is(person.workspaceId()))
@@ -61,7 +61,7 @@ class ZapierTest {
     }
 
     @Test
-    void aZapIsToldOfWhatItSubscribedToUntilItEnds() {
+    void aZapReceivesItsEventsUntilItUnsubscribes() {
         JsonBody subscription = subscribe("link.created");
         String id = subscription.getString("id");
         assertThat(id).startsWith("obw_").isEqualTo(subscription.getString("data.id"));
@@ -85,7 +85,7 @@ class ZapierTest {
     }
 
     @Test
-    void whatZapierSubscribedToIsPausedAndRemovedWithIt() {
+    void subscriptionsArePausedAndRemovedWithTheIntegration() {
         String webhook = subscribe("link.created").getString("id");
         String installation = person.asks()
                 .get("/api/integrations/installed")
@@ -122,7 +122,7 @@ class ZapierTest {
     }
 
     @Test
-    void aKeyOfSomebodyWhoMayNotManageIntegrationsSubscribesToNothing() {
+    void aKeyWithoutThePermissionCannotSubscribe() {
         String workspace = team.workspace();
         team.of(Role.EDITOR)
                 .asksIn(workspace)

@@ -28,7 +28,7 @@ class CleanTextTest {
     }
 
     @Property
-    void whatAnEarlierVersionRecordedIsReadClean(@ForAll byte[] recorded) {
+    void recordsOfEarlierVersionsAreCleanedWhenRead(@ForAll byte[] recorded) {
         String read = CleanText.decode(recorded);
 
         assertThat(read.codePoints())

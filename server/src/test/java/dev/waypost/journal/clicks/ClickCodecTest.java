@@ -63,14 +63,14 @@ class ClickCodecTest {
     }
 
     @Test
-    void whatTheOwnerWroteIntoTheDestinationStays() {
+    void credentialsInTheDestinationOfTheOwnerStay() {
         Click click = click("https://example.com/?key=map", "a=1", null);
 
         assertThat(ClickCodec.read(Arrays.copyOf(codec.bytes(), codec.write(click))))
                 .isEqualTo(click);
     }
 
-    /** Written as the version before did: texts as they came. */
+    /** Encoded as the previous version did, with unchanged texts. */
     @Test
     void aRecordOfAnEarlierVersionIsReadWithoutControlCharactersAndCredentials() {
         int length = codec.write(click("https://example.com/?xx=s3cret", "a=1&xx=s3cret", "https://example.com/~"));
@@ -86,7 +86,7 @@ class ClickCodecTest {
         assertThat(read.request().referrer()).isEqualTo("https://example.com/");
     }
 
-    /** The bytes of a record as the first release wrote it; journals on disk hold such records. */
+    /** The bytes of a record of the first release; journals on disk contain such records. */
     @Test
     void theFormatOnDiskIsThatOfTheFirstRelease() {
         Click click = new Click(

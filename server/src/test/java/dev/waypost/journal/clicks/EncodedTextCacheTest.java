@@ -11,7 +11,7 @@ class EncodedTextCacheTest {
 
     @Test
     void textsThatShareAPlaceAreNotTakenForEachOther() {
-        // The JDK computes the same hash of both.
+        // Both strings have the same hash code.
         List<String> alike = List.of("Aa", "BB");
 
         for (int i = 0; i < 3; i++) {

@@ -61,7 +61,7 @@ class RequestSecretsTest {
         "https://www.google.com/search?q=x, https://www.google.com/search?q=x",
         "android-app://com.example, android-app://com.example"
     })
-    void aReferrerTellsNothingOfOurOwnPagesButTheirHost(String referrer, String kept) {
+    void aReferrerOfOurOwnPagesIsReducedToItsHost(String referrer, String kept) {
         assertThat(RequestSecrets.stripReferrer(referrer, "go.example.com")).isEqualTo(kept);
     }
 }

@@ -27,7 +27,7 @@ class LinkBatchResourceTest {
     }
 
     @Test
-    void whatCanBeCreatedIsAndTheRestIsExplained() {
+    void validLinksAreCreatedAndErrorsReported() {
         String code = "bulk" + System.nanoTime();
         create(Map.of(
                         "links",
@@ -96,7 +96,7 @@ class LinkBatchResourceTest {
     }
 
     @Test
-    void whatOnlyOneLinkCanHaveIsNotChangedForSeveral() {
+    void uniqueFieldsCannotBeChangedForSeveralLinks() {
         String id = made(GOOD);
         for (String field : List.of("shortCode", "domainId", "externalId")) {
             Map<String, Object> data = new HashMap<>();

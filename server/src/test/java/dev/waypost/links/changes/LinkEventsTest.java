@@ -30,7 +30,7 @@ class LinkEventsTest {
     }
 
     @Test
-    void everyChangeIsToldToTheFeaturesAndToTheNodes() {
+    void everyChangeIsAnnouncedToFeaturesAndNodes() {
         String code = "Ev" + System.nanoTime();
         String id = person.asks()
                 .body(Map.of("destinationUrl", "https://example.com/page", "title", "t", "shortCode", code))
@@ -59,7 +59,7 @@ class LinkEventsTest {
     }
 
     @Test
-    void aRefusedChangeIsToldToNobody() {
+    void aRefusedChangeIsNotAnnounced() {
         String code = "No" + System.nanoTime();
         person.asks()
                 .body(Map.of("destinationUrl", "https://example.com/page", "shortCode", code, "tags", List.of("")))
@@ -73,7 +73,7 @@ class LinkEventsTest {
         assertThat(heard.events()).contains(event);
     }
 
-    /** What the features and, after a commit, the nodes have been told. */
+    /** The events that features and, after a commit, nodes have received. */
     @ApplicationScoped
     static class Heard {
         private final List<String> events = Collections.synchronizedList(new ArrayList<>());

@@ -17,7 +17,7 @@ class ShortCodesTest {
     private final CodeGenerator generator = new CodeGenerator();
 
     @Example
-    void generatedCodesAreCodesThatNobodyMistakesOrMinds() {
+    void generatedCodesAreUnambiguousAndInoffensive() {
         Set<String> seen = new HashSet<>();
         for (int i = 0; i < 20_000; i++) {
             String code = generator.candidates().findFirst().orElseThrow();
@@ -81,7 +81,7 @@ class ShortCodesTest {
     }
 
     @Property
-    void whateverIsTypedIsKeptAsItIsOrRefused(@ForAll @StringLength(max = 120) String typed) {
+    void aTypedCodeIsKeptUnchangedOrRefused(@ForAll @StringLength(max = 120) String typed) {
         try {
             String code = ShortCodes.require(typed);
             assertThat(code)

@@ -22,7 +22,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Clicks that a plan includes in a month; in tests 10 of the starter plan. */
+/** The monthly clicks of a plan; in tests, the starter plan includes 10. */
 @WaypostTest
 class MonthlyClickUsageTest {
     private static final String CHROME =
@@ -55,7 +55,7 @@ class MonthlyClickUsageTest {
     }
 
     @Test
-    void adminsAreToldOnceWhenClicksAreNearlyAndWhollyUsedAndLinksGoOn() {
+    void adminsAreNotifiedOncePerThresholdAndLinksKeepRedirecting() {
         team.plan(person.workspaceId(), Plan.STARTER);
         person.asks().get("/api/workspaces/{id}", person.workspaceId()).body("data.clicksLimit", is(10));
         follow(7);
@@ -72,7 +72,7 @@ class MonthlyClickUsageTest {
     }
 
     @Test
-    void everyMonthBeginsWithNone() {
+    void everyMonthStartsAtZero() {
         follow(2);
         awaitUsed(2);
         SettableClock.INSTANCE.advance(Duration.ofDays(32));

@@ -33,7 +33,7 @@ class LoadCoalescerTest {
 
     @Test
     @Timeout(60)
-    void aLoadHoldsUpNoOtherWhoseKeyHasTheSameHash() throws Exception {
+    void aLoadDoesNotDelayOthersWithTheSameHash() throws Exception {
         for (int round = 0; round < 50; round++) {
             cache.invalidateAll();
             CyclicBarrier allAreLoading = new CyclicBarrier(THREADS);
@@ -47,7 +47,7 @@ class LoadCoalescerTest {
 
     @Test
     @Timeout(60)
-    void ofManyThatNeedTheSameValueOneLoadsIt() throws Exception {
+    void ofManyCallersForOneKeyOneLoads() throws Exception {
         Random random = new Random(22);
         for (int round = 0; round < 500; round++) {
             cache.invalidateAll();
@@ -82,7 +82,7 @@ class LoadCoalescerTest {
 
     @Test
     @Timeout(60)
-    void whoWaitedForALoadThatFailsIsToldWhy() throws Exception {
+    void waitersGetTheExceptionOfAFailedLoad() throws Exception {
         Colliding key = new Colliding(1);
         CountDownLatch loading = new CountDownLatch(1);
         CountDownLatch failing = new CountDownLatch(1);
@@ -144,7 +144,7 @@ class LoadCoalescerTest {
         int run(int number);
     }
 
-    /** All of them are in one bin of every table. */
+    /** Keys that share one bin of every hash table. */
     private record Colliding(int key) {
         @Override
         public int hashCode() {

@@ -36,7 +36,7 @@ class CpuExecutorTest {
     }
 
     @Test
-    void aFullQueueRefusesAtOnceAndSaysWhenToComeBack() throws InterruptedException {
+    void aFullQueueRefusesImmediatelyWithRetryAfter() throws InterruptedException {
         occupy(Share.VISITORS);
         CompletableFuture<Integer> first = processors.submit(Share.VISITORS, () -> 1);
         CompletableFuture<Integer> second = processors.submit(Share.VISITORS, () -> 2);
@@ -66,11 +66,11 @@ class CpuExecutorTest {
     }
 
     @Test
-    void whatWaitedTooLongIsRefusedAndNeverBegun() throws InterruptedException {
+    void tasksThatWaitedTooLongAreRefusedAndNeverRun() throws InterruptedException {
         CpuExecutor impatient = new CpuExecutor(1, 2, Duration.ofMillis(20), meters);
         CountDownLatch begun = new CountDownLatch(1);
         do {
-            // Refused itself when it could not begin in time.
+            // Refused if it could not start in time.
             CompletableFuture<Boolean> _ = impatient.submit(Share.ACCOUNTS, () -> waitAfter(begun));
         } while (!begun.await(50, TimeUnit.MILLISECONDS));
         AtomicBoolean lateBegun = new AtomicBoolean();
@@ -84,7 +84,7 @@ class CpuExecutorTest {
                 .isThrownBy(late::get)
                 .withCauseInstanceOf(ApiException.class);
         release.countDown();
-        // The only thread takes work in order: what stood in the queue before is over once this is done.
+        // The single thread runs tasks in order, so earlier tasks have finished when this one has.
         while (impatient
                 .submit(Share.ACCOUNTS, () -> true)
                 .handle((_, refusal) -> refusal != null)
@@ -96,7 +96,7 @@ class CpuExecutorTest {
     }
 
     @Test
-    void aFailureReachesWhoeverWaits() {
+    void aFailureReachesTheCaller() {
         assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> processors.run(Share.ACCOUNTS, () -> {
                     throw new IllegalArgumentException("no");

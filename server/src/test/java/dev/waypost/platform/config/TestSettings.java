@@ -6,7 +6,7 @@ import io.smallrye.config.SmallRyeConfigBuilder;
 import java.time.Duration;
 import java.util.Map;
 
-/** Settings as an operator could give them, for what is tested apart from the running server. */
+/** Settings of an operator for tests without the running server. */
 public final class TestSettings {
     private TestSettings() {}
 

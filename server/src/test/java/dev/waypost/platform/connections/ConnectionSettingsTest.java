@@ -9,7 +9,7 @@ import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import org.junit.jupiter.api.Test;
 
 class ConnectionSettingsTest {
-    /** {@code ./waypost dev} would otherwise serve nothing after the first change of the code. */
+    /** {@code ./waypost dev} would otherwise serve nothing after the first code change. */
     @Test
     void aHotReloadKeepsTheListeningSocketOpen() {
         LaunchMode before = LaunchMode.current();

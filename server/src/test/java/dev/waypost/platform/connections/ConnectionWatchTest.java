@@ -37,13 +37,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Against a server of its own, whose connections have a clock that tests move. It is looked at every ten milliseconds. */
+/** Runs a server of its own, whose connections use a clock that the tests set. The watch runs every ten milliseconds. */
 @ExtendWith(QuickPolls.class)
 class ConnectionWatchTest {
     private static final ConnectionLimits SHORT = new ConnectionLimits(
             Duration.ofMillis(100), Duration.ofMillis(100), 4_096, Duration.ofMillis(300), Duration.ofSeconds(60));
 
-    /** For what never comes. */
+    /** The limit for waits that never end. */
     private static final Duration LONG = Duration.ofMinutes(1);
 
     private static final String PREFACE = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
@@ -118,7 +118,7 @@ class ConnectionWatchTest {
 
     @Test
     void framesOfHttp2ThatTrickleInAreCutOff() {
-        // A frame of headers that says it has 16,000 bytes.
+        // A HEADERS frame with a declared length of 16,000 bytes.
         assertThat(isCutOffWhileTrickling(PREFACE + EMPTY_SETTINGS + "\0\76\200\1\4\0\0\0\1"))
                 .isTrue();
     }
@@ -151,7 +151,7 @@ class ConnectionWatchTest {
         int parts = 24;
         try (Socket socket = new Socket("localhost", port);
                 Socket _ = new Socket("localhost", port)) {
-            // The first part comes with the head.
+            // The first part of the body arrives with the head.
             send(
                     socket,
                     "POST /counted HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: %d\r\n\r\n%s"
@@ -191,7 +191,7 @@ class ConnectionWatchTest {
         await().until(() -> echoes.get() == 13);
     }
 
-    /** The end of an idle connection shows that all of them were looked at since time passed. */
+    /** When an idle connection is closed, all connections have been checked since the clock was advanced. */
     private void awaitEndOfIdleConnections(int count) {
         await().until(() -> {
             pass(Duration.ofMillis(50));
@@ -255,7 +255,7 @@ class ConnectionWatchTest {
         }
     }
 
-    /** Sends 200 bytes a second, as those do who want to keep a connection. */
+    /** Sends 200 bytes a second, as an attacker does to keep a connection open. */
     private boolean isCutOffWhileTrickling(String beginning) {
         return assertTimeoutPreemptively(LONG, () -> {
             try (Socket socket = new Socket("localhost", port)) {
@@ -263,7 +263,7 @@ class ConnectionWatchTest {
                 while (true) {
                     send(socket, "a");
                     pass(Duration.ofMillis(5));
-                    // Not faster than it is looked at: so many bytes would be refused for another reason.
+                    // Not faster than the watch runs, because that many bytes would be refused for another reason.
                     int before = looks.get();
                     await().pollInterval(Duration.ofMillis(2)).until(() -> looks.get() > before);
                 }

@@ -32,7 +32,7 @@ class ServerConnectionsTest {
         }
     }
 
-    /** Tests can only come from this machine, whose addresses are those of trusted proxies; hence no real sockets here. */
+    /** Tests can connect only from this machine, whose addresses are trusted proxies; therefore there are no real sockets here. */
     @Test
     void anAddressHasAsManyConnectionsAsTheOperatorSaysAndAProxyAnyNumber() {
         int most = config.connectionsPerAddress();
@@ -40,7 +40,7 @@ class ServerConnectionsTest {
         assertThat(admitted("127.0.0.1", most + 5)).isEqualTo(most + 5);
     }
 
-    /** Lets connections in where those of the server come in, and says how many got through. */
+    /** Opens connections as the server's listener does, and returns how many were accepted. */
     private static int admitted(String address, int number) {
         EmbeddedChannel listening = new EmbeddedChannel(WatchedTransportProvider.CONNECTIONS);
         List<EmbeddedChannel> all = new ArrayList<>();

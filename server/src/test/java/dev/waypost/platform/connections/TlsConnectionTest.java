@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What reaches the server encrypted is refused by the same words. */
+/** Undecodable requests over TLS get the same errors. */
 class TlsConnectionTest {
     private static final String PASSWORD = "changeit";
 
@@ -96,7 +96,7 @@ class TlsConnectionTest {
         }
     }
 
-    /** All that comes until the server has nothing more to say. */
+    /** Reads until the server closes the connection. */
     private String answer(String request) throws IOException {
         try (Socket socket = trust.getSocketFactory().createSocket("localhost", port)) {
             socket.setSoTimeout(20_000);

@@ -24,7 +24,7 @@ class PasswordsTest {
     }
 
     @Test
-    void nobodyHasNoPassword() {
+    void anAccountWithoutPasswordMatchesNothing() {
         assertThat(passwords.matches("nobody has this password", null)).isFalse();
     }
 }

@@ -63,7 +63,7 @@ class SecretSealerTest {
     }
 
     @Test
-    void theDatabaseGivesNoSecretAway() {
+    void theDatabaseContainsNoPlainSecret() {
         AuthenticatorApp app = secondFactor();
         assertThat(kept()).startsWith("sealed:").doesNotContain("whsec_");
         assertThat(keptOfPerson()).startsWith("sealed:").doesNotContain(app.secret());
@@ -75,7 +75,7 @@ class SecretSealerTest {
     }
 
     @Test
-    void whatAnEarlierVersionKeptAsItIsWorksAndIsSealedWhenWaypostStarts() {
+    void plainSecretsOfEarlierVersionsWorkAndAreEncryptedAtTheStart() {
         String secret = webhook.getString("data.secret");
         keep(secret);
         AuthenticatorApp app = secondFactor();
@@ -94,7 +94,7 @@ class SecretSealerTest {
     }
 
     @Test
-    void headersOfWebhooksThatAnEarlierVersionKeptAsTheyAreWorkAndAreSealedWhenWaypostStarts() {
+    void plainWebhookHeadersOfEarlierVersionsWorkAndAreEncryptedAtTheStart() {
         db.run(Sql.of("UPDATE webhooks SET headers = ? WHERE id = ?", "{\"x-key\": \"sesame\"}", uuid()));
         read().body("data.headers", is(Map.of("x-key", "****")));
 
@@ -107,7 +107,7 @@ class SecretSealerTest {
     }
 
     @Test
-    void withAnotherKeyTheOperatorIsToldAndPeopleCanHelpThemselves() {
+    void withAnotherKeyTheOperatorIsWarnedAndUsersCanReplaceTheirSecrets() {
         keep(foreign("whsec_AAAA"));
         AuthenticatorApp app = secondFactor();
         db.run(Sql.of("UPDATE users SET totp_secret = ? WHERE email = ?", foreign(app.secret()), person.email()));

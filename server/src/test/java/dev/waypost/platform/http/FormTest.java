@@ -22,7 +22,7 @@ class FormTest {
     }
 
     @Test
-    void whatIsNoFieldIsLeftOut() {
+    void malformedFieldsAreIgnored() {
         assertThat(Form.decode("a=1&&b&=c&d=%zz&a=2&e=")).isEqualTo(Map.of("a", "1", "e", ""));
     }
 }

@@ -50,7 +50,7 @@ class PublicAddressesTest {
                 "2002:7f00:1::",
                 "100::1"
             })
-    void whatIsNotOnThePublicInternetIsRefused(String address) throws UnknownHostException {
+    void addressesOutsideThePublicInternetAreRefused(String address) throws UnknownHostException {
         assertThat(PublicAddresses.isPublic(InetAddress.getByName(address))).isFalse();
     }
 
@@ -87,7 +87,7 @@ class PublicAddressesTest {
     }
 
     @Test
-    void anyOtherPortWillDo() throws IOException {
+    void otherPortsAreAllowed() throws IOException {
         for (int port : new int[] {80, 443, 8080, 8443, 9443, 65_535}) {
             assertThat(addresses.find("1.1.1.1", port)).isNotNull();
         }

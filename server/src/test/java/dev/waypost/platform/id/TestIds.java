@@ -2,7 +2,7 @@ package dev.waypost.platform.id;
 
 import java.time.Clock;
 
-/** Ids for tests of classes that make some, without a running server. */
+/** Creates ids in tests without a running server. */
 public final class TestIds {
     private TestIds() {}
 

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class BoundedJsonTest {
     private static final ObjectMapper JSON = new ObjectMapper(new BoundedJsonFactory());
-    /** What any number that was read is at most when it is written out. */
+    /** The maximum length of a parsed number when it is written. */
     private static final int LONGEST = 1_500;
 
     record Row(BigDecimal value) {}

@@ -118,7 +118,7 @@ class LogEscapeFilterTest {
         assertThat(lines).isNotEmpty().allMatch(line -> line.strip().split("\\R").length == 1);
     }
 
-    /** What the console shows of the access log while something happens. */
+    /** The access log on the console while an action runs. */
     private static List<String> accessLog(Runnable something) {
         List<String> lines = new CopyOnWriteArrayList<>();
         Handler handler = new Handler() {
@@ -153,7 +153,7 @@ class LogEscapeFilterTest {
         return record;
     }
 
-    /** As the real handler of the console filters and formats it. */
+    /** Filtered and formatted as the console handler does it. */
     private static String text(ExtLogRecord record) {
         Handler console = console();
         assertThat(console.getFilter().isLoggable(record)).isTrue();

@@ -32,9 +32,9 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.lifecycle.AfterContainer;
 
-/** Names of an attacker's choice, through the sender that writes real messages. */
+/** E-mails with names that an attacker has chosen, sent by the production sender. */
 class HostileMailTest {
-    /** What mail programs turn into a link: a scheme, a host with a dot, or an address with an at sign. */
+    /** Text that e-mail programs turn into a link: a scheme, a host with a dot, or an address with an at sign. */
     private static final Pattern LINK = Pattern.compile(
             "(?i)\\S+://\\S|[\\p{L}\\p{N}]\\.\\p{L}{2,}|www\\.[\\p{L}\\p{N}]|\\S@[\\p{L}\\p{N}]|mailto:[\\p{L}\\p{N}]");
 

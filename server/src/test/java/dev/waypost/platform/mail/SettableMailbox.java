@@ -6,7 +6,7 @@ import io.quarkus.test.Mock;
 import jakarta.inject.Singleton;
 import java.util.function.Supplier;
 
-/** The mailbox of the server under test, and for a while that of a server where only mail proves whose an address is. */
+/** The development mailbox of the server under test, which a test can close: then an address is verified only by e-mail. */
 @Mock
 @Singleton
 public class SettableMailbox extends Mailbox {
@@ -16,7 +16,7 @@ public class SettableMailbox extends Mailbox {
         super(config, address);
     }
 
-    /** Does something while there is no development mailbox. */
+    /** Runs an action while there is no development mailbox. */
     public static <T> T whileClosed(Supplier<T> something) {
         closed = true;
         try {

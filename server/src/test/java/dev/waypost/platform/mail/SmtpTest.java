@@ -90,7 +90,7 @@ class SmtpTest {
     }
 
     @Test
-    void aLetterForADeadServerIsTriedAgain() {
+    void aMailForAnUnreachableServerIsRetried() {
         otherSender.use(sender("p%40ss%3Aword%2F1"));
         outbox.publish(OtherSender.TOPIC, new Mailer.Envelope("ada@example.com", letter("Later")));
         await().until(() -> db.number(Sql.of(
@@ -118,7 +118,7 @@ class SmtpTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"ada@example.com\r\nBcc: eve@example.com", "ada@example.com, eve@example.com"})
-    void anAddressThatIsNoneIsNotSentTo(String to) {
+    void aMailToAnInvalidAddressIsNotSent(String to) {
         server.start();
         assertThatThrownBy(() -> sender("p%40ss%3Aword%2F1").handle(envelope(to, "Hello")))
                 .isInstanceOf(MessagingException.class);
@@ -153,7 +153,7 @@ class SmtpTest {
         }
     }
 
-    /** Handles a topic of its own, so that the outbox meets a server the test controls. */
+    /** Handles a topic of its own, so that the outbox uses an SMTP server that the test controls. */
     @ApplicationScoped
     static class OtherSender implements OutboxHandler {
         static final String TOPIC = "mail-by-smtp";

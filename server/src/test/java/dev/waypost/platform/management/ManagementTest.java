@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The gate stands before a router of its own here, as if BASE_URL were public. */
+/** The gate protects a router of its own here, configured with a public BASE_URL. */
 @WaypostTest
 @SuppressWarnings("deprecation") // The registry of the older Prometheus client is the one that the framework exports.
 class ManagementTest {
@@ -67,7 +67,7 @@ class ManagementTest {
     }
 
     @Test
-    void anOperatorSeesWhatWaitsAndWhatIsSlow() {
+    void anOperatorSeesBacklogsAndSlowOperations() {
         assertThat(metrics.scrape(TextFormat.CONTENT_TYPE_004))
                 .contains("# TYPE waypost_redirect_latency_seconds histogram")
                 .contains(
@@ -85,7 +85,7 @@ class ManagementTest {
 
         for (String path :
                 new String[] {"/metrics", "/metrics/", "/health", "/health/", "/health/group/x", "/%6detrics"}) {
-            // As a proxy on this machine asks that was told nothing but where to go.
+            // A request from a local proxy that sets no forwarding headers.
             ask().get(path).statusCode(404).body("error.code", equalTo("NOT_FOUND"));
             ask().header("Host", "go.example.com").get(path).statusCode(404);
         }
@@ -93,7 +93,7 @@ class ManagementTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/health/live", "/health/ready"})
-    void everyoneMayKnowThatAPublicServerWorksAndNothingElse(String path) {
+    void aPublicServerShowsOnlyItsHealth(String path) {
         serve(Map.of("waypost.base-url", PUBLIC));
 
         ask().header("Via", "1.1 proxy")

@@ -8,13 +8,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CurrenciesTest {
     @ParameterizedTest
     @ValueSource(strings = {"USD", "EUR", "GBP", "JPY", "CHF", "INR", "BRL", "KWD"})
-    void knowsMoneyPeoplePayWith(String code) {
+    void acceptsCurrenciesInUse(String code) {
         assertThat(Currencies.inUse(code)).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"DEM", "XAU", "XXX", "usd", "ABC", ""})
-    void doesNotKnowOldMoneyMetalsOrInventions(String code) {
+    void rejectsOldAndInventedCurrenciesAndMetals(String code) {
         assertThat(Currencies.inUse(code)).isFalse();
     }
 }

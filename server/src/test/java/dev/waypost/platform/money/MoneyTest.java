@@ -45,7 +45,7 @@ class MoneyTest {
     }
 
     @Property
-    void halvesGoToTheEvenNeighbour(@ForAll @LongRange(min = 0, max = MOST) long cents) {
+    void halvesAreRoundedToEven(@ForAll @LongRange(min = 0, max = MOST) long cents) {
         BigDecimal half = BigDecimal.valueOf(cents * 10 + 5, 3);
         assertThat(Money.ofMajor(half, "USD").minor()).isEqualTo(cents % 2 == 0 ? cents : cents + 1);
     }
@@ -82,7 +82,7 @@ class MoneyTest {
     }
 
     @Property
-    void thereAndBackTheRateIsOne(@ForAll("currency") String from, @ForAll("currency") String to) {
+    void inverseRatesMultiplyToOne(@ForAll("currency") String from, @ForAll("currency") String to) {
         assertThat(rates.rate(from, to)
                         .multiply(rates.rate(to, from))
                         .subtract(BigDecimal.ONE)

@@ -58,7 +58,7 @@ class RateSourceTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"", "{", "[]", "{\"base\":\"EUR\"}", "{\"base\":\"EUR\",\"rates\":{\"USD\":\"x\"}}", "<html>"})
-    void whatIsNoRatesChangesNothing(String nonsense) throws InterruptedException {
+    void invalidRatesChangeNothing(String nonsense) throws InterruptedException {
         answer = nonsense;
         source.refresh(url);
         assertThat(rates.current()).isEqualTo(BundledRates.read());

@@ -63,7 +63,7 @@ class OutboxLeaseTest {
     }
 
     @Test
-    void whatWaitsInTheBatchOfAPausedNodeIsHandledOnceByAnother() throws InterruptedException {
+    void entriesInTheBatchOfAPausedNodeAreHandledOnceByAnother() throws InterruptedException {
         publish(5);
         List<String> handled = new ArrayList<>();
         OutboxLane other = lane(payload -> handled.add("other " + payload));

@@ -152,7 +152,7 @@ class QrPictureTest {
                 "data:image/png;base64,%%%",
                 "data:text/html,<script>"
             })
-    void whatIsNoPictureIsRefused(String dataUrl) {
+    void anInvalidPictureIsRefused(String dataUrl) {
         assertThatThrownBy(() -> LogoReader.read(dataUrl)).isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -160,7 +160,7 @@ class QrPictureTest {
     void aPictureThatIsTooLargeIsRefusedBeforeItIsUnpacked() {
         byte[] huge =
                 Base64.getDecoder().decode(dataUrl("png", picture(8, 8)).substring("data:image/png;base64,".length()));
-        // The width and height of a PNG picture are at 16 and 20.
+        // The width and height of a PNG are at offsets 16 and 20.
         Arrays.fill(huge, 17, 20, (byte) 0x7f);
         String url = "data:image/png;base64," + Base64.getEncoder().encodeToString(huge);
         assertThatThrownBy(() -> LogoReader.read(url)).isInstanceOf(IllegalArgumentException.class);

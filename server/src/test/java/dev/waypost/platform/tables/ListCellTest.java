@@ -12,7 +12,7 @@ import net.jqwik.api.Provide;
 
 class ListCellTest {
     @Property
-    void whatIsWrittenIsReadAgain(@ForAll("texts") List<String> texts) {
+    void writtenListsCanBeReadAgain(@ForAll("texts") List<String> texts) {
         assertThat(ListCell.read(ListCell.write(texts))).isEqualTo(texts);
     }
 

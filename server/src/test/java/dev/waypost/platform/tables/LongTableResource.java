@@ -10,7 +10,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
-/** A table as long as a test wants it, whose source can fail on the way. */
+/** A table of a length that the test sets, whose source can fail midway. */
 @Path("/api/testing/tables")
 @RunOnVirtualThread
 public class LongTableResource {

@@ -213,7 +213,7 @@ class TablesTest {
 
     @ParameterizedTest
     @EnumSource(TableFormat.class)
-    void takesTextThatIsNone(TableFormat format) throws IOException {
+    void acceptsInvalidText(TableFormat format) throws IOException {
         byte[] file = written(format, table -> table.accept("a\0b\ud800", 1, Double.NaN, null, null));
         assertThat(file).isNotEmpty();
     }
@@ -231,7 +231,7 @@ class TablesTest {
     }
 
     @Test
-    void deletesWhatAKilledProcessLeft() throws IOException {
+    void deletesFilesOfKilledProcesses() throws IOException {
         Files.createDirectories(folder.resolve("temporary").resolve("table-123"));
         Files.writeString(folder.resolve("temporary").resolve("table-123").resolve("rows.duckdb"), "half");
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a stranger can write shortly, and what would take long. */
+/** Short requests that would take long to process. */
 @WaypostTest
 class BoundedRequestTest {
     private static final Duration QUICK = Duration.ofSeconds(5);

@@ -39,7 +39,7 @@ class CompressedAnswersTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/api/links", "/openapi.json"})
-    void aLongAnswerIsCompressedForWhoeverTakesIt(String path) throws Exception {
+    void aLongAnswerIsCompressedForClientsThatAcceptIt(String path) throws Exception {
         HttpResponse<byte[]> plain = get(path);
         HttpResponse<byte[]> compressed = get(path, "Accept-Encoding", "br, gzip;q=0.8");
 

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What is refused is named as the client named it, and not as the code does. */
+/** Errors name a field as the client wrote it, not as the code does. */
 @WaypostTest
 class FieldNamesTest {
     private static final String LONG = "x".repeat(300);
@@ -41,7 +41,7 @@ class FieldNamesTest {
     }
 
     @Test
-    void whatIsNestedHasItsPath() {
+    void aNestedFieldHasItsPath() {
         refused(
                 person.asks()
                         .body(Map.of("requests", List.of(Map.of("id", "a", "type", "overview"), Map.of("id", "b"))))

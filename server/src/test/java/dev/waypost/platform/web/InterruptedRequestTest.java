@@ -21,10 +21,10 @@ class InterruptedRequestTest {
     ErrorMapper mapper;
 
     @Test
-    void aClientThatGoesAwayWhileItSendsIsNoFailureOfOurs() {
+    void aClientThatDisconnectsWhileSendingIsNoServerError() {
         List<LogRecord> lines = logged(() -> {
             try (RawConnection connection = new RawConnection()) {
-                // The server says so when it begins to read: from there on the client goes away in the midst of it.
+                // The server answers 100 Continue when it starts to read; the client then closes the connection midway.
                 RawConnection.Answer goOn = connection.ask(RawConnection.request(
                         "POST",
                         "/api/auth/login",
@@ -47,7 +47,7 @@ class InterruptedRequestTest {
         assertThat(mapper.interrupted(new IOException("disk full")).getStatus()).isEqualTo(500);
     }
 
-    /** What is logged of failures while something happens, which is at least a line for those who debug. */
+    /** The logged failures while an action runs; at least one line at level DEBUG. */
     private static List<LogRecord> logged(Runnable something) {
         List<LogRecord> lines = new CopyOnWriteArrayList<>();
         Handler handler = new Handler() {

@@ -63,7 +63,7 @@ class RateLimitTest {
     }
 
     @Test
-    void forwardedAddressesAreBelievedOnlyFromTrustedProxies() {
+    void forwardedAddressesAreAcceptedOnlyFromTrustedProxies() {
         SettableClock.INSTANCE.stop();
         String address = Person.address();
         int first = remaining(address);

@@ -143,7 +143,7 @@ class RequestFrameTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"page=0", "page=-1", "page=x", "limit=0", "limit=ten", "page=99999999999"})
-    void aPageThatCannotBeIsRefusedAndNamed(String query) {
+    void anInvalidPageIsRefusedAndNamed(String query) {
         Person person = Person.registered();
         refused(
                         person.asks().get("/api/workspaces/" + person.workspaceId() + "/api-keys?" + query),
@@ -153,7 +153,7 @@ class RequestFrameTest {
     }
 
     @Test
-    void aLargeLimitIsTakenAsTheLargestThereIs() {
+    void aLargeLimitIsReducedToTheMaximum() {
         Person person = Person.registered();
         person.asks()
                 .get("/api/workspaces/{id}/api-keys?limit=5000", person.workspaceId())

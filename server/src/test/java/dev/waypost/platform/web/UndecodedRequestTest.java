@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the decoder gives up, before any route sees it. */
+/** Requests that the HTTP decoder rejects before any route sees them. */
 @WaypostTest
 class UndecodedRequestTest {
     static Stream<Arguments> requests() {

@@ -23,7 +23,7 @@ class DestinationTest {
     }
 
     @Test
-    void whatNoHeaderMayHoldIsEncoded() {
+    void charactersThatHeadersCannotContainAreEncoded() {
         assertThat(of("https://example.com/").forVisit("a=\u0000b\u0001\t\u007f&c=d", CLICK))
                 .isEqualTo("https://example.com/?a=%00b%01%09%7F&c=d");
     }
@@ -35,18 +35,18 @@ class DestinationTest {
     }
 
     @Test
-    void whatTheVisitorBringsWinsOverTheAddress() {
+    void parametersOfTheVisitorOverrideTheDestination() {
         assertThat(of("https://example.com/?b=1&c=2").forVisit("b=3", CLICK)).isEqualTo("https://example.com/?b=3&c=2");
     }
 
     @Test
-    void keepsForItselfWhatIsMeantForIt() {
+    void doesNotForwardItsOwnParameters() {
         assertThat(of("https://example.com/").forVisit("qr=1&pw=secret&wp_notrack=1", CLICK))
                 .isEqualTo("https://example.com/");
     }
 
     @Test
-    void keepsForItselfWhatIsMeantForItHoweverItIsWritten() {
+    void doesNotForwardItsOwnParametersInAnyEncoding() {
         for (String query : new String[] {"a=1;pw=secret", "a=1&%70w=secret", "p%77=x&pw=secret&a=1", "pw=x;a=1"}) {
             assertThat(of("https://example.com/").forVisit(query, CLICK)).isEqualTo("https://example.com/?a=1");
         }

@@ -60,14 +60,14 @@ class RouterTest {
     }
 
     @Test
-    void aLinkIsOverFromTheInstantItExpires() {
+    void aLinkEndsAtTheInstantItExpires() {
         expiresAt = NOW;
         expiredUrl = "https://example.com/over";
         assertThat(decide()).isEqualTo(new RedirectDecision.Over("https://example.com/over"));
     }
 
     @Test
-    void aLinkIsOverWhenItsClicksAreUsedUp() {
+    void aLinkEndsWhenItsClicksAreUsedUp() {
         limit = new ClickLimit(2, ClickCount.complete(2));
         assertThat(decide()).isEqualTo(new RedirectDecision.Over(null));
     }
@@ -132,7 +132,7 @@ class RouterTest {
     }
 
     @Test
-    void neverLeadsNowhere() {
+    void theBehaviorNeverDoesNotRedirect() {
         behavior = Behavior.NEVER;
         assertThat(decide()).isInstanceOf(RedirectDecision.Stay.class);
     }

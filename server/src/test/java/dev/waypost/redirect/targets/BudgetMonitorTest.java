@@ -20,7 +20,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(QuickPolls.class)
 class BudgetMonitorTest {
     private static final CampaignId ONE = new CampaignId(new UUID(0, 1));
-    /** In the same bin of every table. */
+    /** Ids that share one bin of every hash table. */
     private static final CampaignId OTHER = new CampaignId(new UUID(1, 0));
 
     private volatile Set<CampaignId> asked = Set.of();
@@ -72,7 +72,7 @@ class BudgetMonitorTest {
 
     @Test
     @Timeout(60)
-    void aSlowAnswerAboutOneCampaignHoldsUpNoOther() throws InterruptedException {
+    void aSlowQueryOfOneCampaignDoesNotDelayOthers() throws InterruptedException {
         assertThat(ONE.hashCode()).isEqualTo(OTHER.hashCode());
         for (int round = 0; round < 20; round++) {
             CyclicBarrier bothAreAsked = new CyclicBarrier(2);

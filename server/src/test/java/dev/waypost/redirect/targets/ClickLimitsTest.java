@@ -35,7 +35,7 @@ class ClickLimitsTest {
     private static final SettableClock CLOCK = SettableClock.INSTANCE;
     private static final int THREADS = 4;
 
-    /** Clicks that the journal has, and those of them that are counted. */
+    /** The recorded clicks of the journal, and how many of them are counted. */
     private final AtomicLong recorded = new AtomicLong();
 
     private final AtomicLong counted = new AtomicLong();
@@ -130,7 +130,7 @@ class ClickLimitsTest {
         assertThat(held.hasRoom()).isTrue();
     }
 
-    /** So many visitors on several threads, each with the limit of a target that was loaded for it. */
+    /** This many visitors on several threads, each with the limit of its own loaded target. */
     private long visit(ClickLimits fresh, long most, int visitors, List<ClickLimit> held) throws Exception {
         CountDownLatch begin = new CountDownLatch(1);
         try (ExecutorService threads = Executors.newFixedThreadPool(THREADS)) {

@@ -31,7 +31,7 @@ class CoalescingCacheTest {
     }
 
     @Test
-    void remembersThatThereIsNone() {
+    void cachesMissingValues() {
         stored = Optional.empty();
         CompletableFuture<Optional<String>> load = cache.load("a");
         runLoads();
@@ -43,7 +43,7 @@ class CoalescingCacheTest {
     }
 
     @Test
-    void doesNotKeepWhatWasReadBeforeAChange() {
+    void doesNotCacheValuesReadBeforeAChange() {
         CompletableFuture<Optional<String>> stale = cache.load("a");
         cache.invalidate("a");
         runLoads();
@@ -53,7 +53,7 @@ class CoalescingCacheTest {
     }
 
     @Test
-    void aChangeOfManyAlsoDropsWhatIsBeingLoaded() {
+    void aBulkChangeAlsoInvalidatesRunningLoads() {
         CompletableFuture<Optional<String>> stale = cache.load("a");
         cache.invalidateIf(_ -> false);
         runLoads();

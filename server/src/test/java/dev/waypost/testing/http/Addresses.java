@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Writes paths and queries of requests. */
+/** Builds paths and queries of requests. */
 final class Addresses {
     private static final Pattern PLACE = Pattern.compile("\\{\\w*}");
 
@@ -48,7 +48,7 @@ final class Addresses {
         return query.toString();
     }
 
-    /** What stands in a test as a plain value; the places of others are filled in later. */
+    /** Values are filled in; placeholders without a value are kept for later. */
     private static String withPlainValue(String pair) {
         int equals = pair.indexOf('=');
         String value = pair.substring(equals + 1);

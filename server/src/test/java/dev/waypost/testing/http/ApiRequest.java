@@ -20,13 +20,13 @@ import org.eclipse.microprofile.config.ConfigProvider;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request to the server under test. Each method answers a new request, so one that is kept can be sent as often as one
- * likes. Redirects are not followed.
+ * A request to the server under test. Each method returns a new request, so a request can be stored and sent
+ * repeatedly. Redirects are not followed.
  *
- * <p>REST Assured, which it reads like, compiles a Groovy script for every path that a test looks at: a third of the
+ * <p>It resembles REST Assured, which compiles a Groovy script for every path that a test reads: a third of the
  * processor time of the whole test run.
  *
- * <p>A status that the description of the API does not have for the operation fails the test: {@link DescribedStatuses}.
+ * <p>A status that the OpenAPI document does not list for the operation fails the test: {@link DescribedStatuses}.
  */
 public final class ApiRequest {
     public static final String JSON = "application/json";
@@ -60,12 +60,12 @@ public final class ApiRequest {
         return new ApiRequest(null, List.of(), List.of(), null, false);
     }
 
-    /** Where the server under test listens. */
+    /** The URL of the server under test. */
     public static URI serverUrl() {
         return URI.create(ConfigProvider.getConfig().getValue("test.url", String.class));
     }
 
-    /** The description that the server under test publishes. */
+    /** The OpenAPI document of the server under test. */
     static byte[] description() throws IOException, InterruptedException {
         return CLIENT.send(
                         HttpRequest.newBuilder(serverUrl().resolve("/openapi.json"))
@@ -74,7 +74,7 @@ public final class ApiRequest {
                 .body();
     }
 
-    /** Asks another server than the one under test. */
+    /** A request to another server than the one under test. */
     public ApiRequest to(String server) {
         return new ApiRequest(server, headers, query, body, encoded);
     }
@@ -123,12 +123,12 @@ public final class ApiRequest {
         return request;
     }
 
-    /** Path and query are sent as they are written; otherwise values of the query are percent-encoded. */
+    /** Path and query are sent unmodified; otherwise values of the query are percent-encoded. */
     public ApiRequest encoded() {
         return new ApiRequest(server, headers, query, body, true);
     }
 
-    /** A text or bytes as they are, anything else as JSON. */
+    /** Text and bytes are sent unmodified, anything else as JSON. */
     public ApiRequest body(Object content) {
         byte[] bytes = switch (content) {
             case byte[] raw -> raw;
@@ -138,7 +138,7 @@ public final class ApiRequest {
         return new ApiRequest(server, headers, query, bytes, encoded);
     }
 
-    /** A form as browsers send it: fields are names and values in turn. */
+    /** A form as browsers send it: names and values alternate. */
     public ApiRequest form(String... fields) {
         return contentType("application/x-www-form-urlencoded").body(Addresses.query(fields));
     }
@@ -175,7 +175,7 @@ public final class ApiRequest {
         return send("DELETE", path, values);
     }
 
-    /** Values take the places of {@code {names}} in the path, in their order. */
+    /** Values replace the {@code {names}} in the path, in order. */
     public ApiResponse send(String method, String path, Object... values) {
         String base = server == null ? serverUrl().toString() : server;
         String address = Addresses.withQuery(Addresses.filled(path, values, encoded), query);

@@ -12,8 +12,8 @@ import org.hamcrest.StringDescription;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the server answered. Methods that take a matcher check it, and tell the whole answer where it does not fit. What is not in the
- * answer is null; it is not marked so, since a test that is given null where it counts on something fails there.
+ * The response of the server. Methods with a matcher check it, and show the whole response if it does not match. A value that is missing in the
+ * response is null; the type is not nullable, because a test that relies on a value should fail there.
  */
 public final class ApiResponse {
     private static final int LONGEST_SHOWN = 4_000;
@@ -64,7 +64,7 @@ public final class ApiResponse {
         return headers.firstValue("Content-Type").orElse("");
     }
 
-    /** The type alone counts, not its parameters, unless they are asked for. */
+    /** Compares the media type only, without parameters unless they are given. */
     public ApiResponse contentType(String expected) {
         return check("the content type", contentType(), Matchers.startsWith(expected));
     }
@@ -104,7 +104,7 @@ public final class ApiResponse {
         return json;
     }
 
-    /** The same with numbers as they were sent. */
+    /** The same with numbers in their original precision. */
     public JsonBody exactJson() {
         return jsonPath().exact();
     }

@@ -14,11 +14,11 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Compares the status of every answer that a test gets with those that the description of the API has for the operation. Each test of
- * a refusal is thereby a test of the description as well.
+ * Compares the status of every response in tests with the statuses that the OpenAPI document lists for the operation. So each test of
+ * a refusal tests the document as well.
  */
 final class DescribedStatuses {
-    /** Of any server: the method or the type that was asked for is not the operation's. */
+    /** Possible for every path: the operation does not support the method or the media type. */
     private static final Set<Integer> OF_HTTP = Set.of(405, 406);
 
     private static final Pattern PARAMETER = Pattern.compile("\\{\\w+}");
@@ -48,7 +48,7 @@ final class DescribedStatuses {
         }
     }
 
-    /** Those of a method, literal segments before parameters as the server takes them. */
+    /** The operations of a method, with literal segments before parameters, as the server matches them. */
     private static synchronized List<Described> operations(String method) throws IOException, InterruptedException {
         if (BY_METHOD.isEmpty()) {
             JsonNode paths =

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A JSON document that is read by {@link JsonPath paths}. What is not there is null, as in {@link ApiResponse}. */
+/** A JSON document whose values are read by {@link JsonPath paths}. A missing value is null, as in {@link ApiResponse}. */
 public final class JsonBody {
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .findAndAddModules()
@@ -34,12 +34,12 @@ public final class JsonBody {
         }
     }
 
-    /** The same document, whose numbers with decimals are answered as they were sent. */
+    /** The same document with decimal numbers in their original precision. */
     JsonBody exact() {
         return new JsonBody(root, true);
     }
 
-    /** Numbers with decimals are doubles, which are easily compared, unless they are asked for {@link #exact}. */
+    /** Decimal numbers are doubles, which are easy to compare, except in {@link #exact}. */
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals", "NullAway"})
     public <T> T get(String path) {
         Object value = at(path);

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Leads to a value in a JSON document: {@code data.items[0].name}, {@code data.items[-1]}, {@code data.'a.b'}, {@code
+ * The path of a value in a JSON document: {@code data.items[0].name}, {@code data.items[-1]}, {@code data.'a.b'}, {@code
  * data.items.name} for the names of all items, {@code data.items.size()}, and {@code data.items.find { it.id == 'x' }}
  * for the first item that has the value.
  */

@@ -69,7 +69,7 @@ class PostbackSettingsResourceTest {
     }
 
     @Test
-    void ofManyWhoLookFirstAllSeeTheSameToken() {
+    void concurrentFirstReadersSeeTheSameToken() {
         ConcurrentRequests.Request look = () -> person.asks().get(PATH, person.workspaceId());
         assertThat(ConcurrentRequests.statuses(look, look, look, look)).containsOnly(200);
         assertThat(postbackToken(person)).isEqualTo(postbackToken(person));
@@ -120,7 +120,7 @@ class PostbackSettingsResourceTest {
     @EnumSource(
             value = Role.class,
             names = {"VIEWER", "EDITOR"})
-    void thoseWhoMayNotSeeKeysSeeNoToken(Role role) {
+    void membersWithoutAccessToKeysSeeNoToken(Role role) {
         team.join(person.workspaceId(), team.of(role), role);
         Person member = team.of(role);
         String in = person.workspaceId();

@@ -54,7 +54,7 @@ class ReportProofTest {
         click = clicks.on(person, link);
     }
 
-    /** Whether any workspace is open changes how strangers are answered. */
+    /** Whether any workspace is open changes the responses to callers without proof. */
     @AfterEach
     void close() {
         team.plan(person.workspaceId(), Plan.ENTERPRISE);
@@ -144,7 +144,7 @@ class ReportProofTest {
     }
 
     @Test
-    void aKeyThatBrowsersHoldReportsNoConversions() {
+    void aPublishableKeyReportsNoConversions() {
         String key = person.asks()
                 .body(Map.of("name", "Page", "allowedOrigins", List.of("https://shop.example.com")))
                 .post("/api/workspaces/{id}/publishable-keys", person.workspaceId())
@@ -174,7 +174,7 @@ class ReportProofTest {
         conversions().body("data", hasSize(0));
     }
 
-    /** Any page could make the browser of somebody who is signed in send the cookie. */
+    /** A foreign page could make the browser of a signed-in user send the cookie. */
     @ParameterizedTest
     @ValueSource(strings = {POSTBACK, S2S})
     void aSessionCookieProvesNothing(String path) {
@@ -186,7 +186,7 @@ class ReportProofTest {
     }
 
     @Test
-    void aTokenOfAnotherWorkspaceKnowsAClickAsLittleAsOneNobodyMade() {
+    void aTokenOfAnotherWorkspaceFindsNoClick() {
         Person other = Person.registered();
         openReports(person, true);
         String foreign = body(other, POSTBACK, click);
@@ -202,7 +202,7 @@ class ReportProofTest {
 
     @ParameterizedTest
     @ValueSource(strings = {POSTBACK, S2S})
-    void strangersCannotTellClicksThatExistFromThoseThatDoNot(String path) {
+    void callersWithoutProofCannotFindOutWhichClicksExist(String path) {
         Person open = Person.registered();
         openReports(open, true);
         try {

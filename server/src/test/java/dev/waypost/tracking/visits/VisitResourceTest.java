@@ -105,7 +105,7 @@ class VisitResourceTest {
     }
 
     @Test
-    void whatCannotBeFollowedIsNotClicked() {
+    void linksThatCannotBeFollowedGetNoClick() {
         track(CHROME, Map.of("shortCode", "there-is-no-such-link")).statusCode(404);
         track(CHROME, Map.of("shortCode", "")).statusCode(400);
         track(CHROME, Map.of("shortCode", "x", "domain", "no domain")).statusCode(404);
@@ -129,7 +129,7 @@ class VisitResourceTest {
     }
 
     @Test
-    void anAppThatWasJustInstalledLearnsWhichClickLedToIt() {
+    void aNewlyInstalledAppGetsItsClick() {
         JsonBody link = link(Map.of("deepLinkEnabled", true, "deepLinkIos", "example://spring"));
         open(Map.of("device", "iOS")).body("data.clickId", nullValue()).body("data.link", nullValue());
 
@@ -147,7 +147,7 @@ class VisitResourceTest {
     }
 
     @Test
-    void anAppThatWasJustInstalledLearnsWhatToOpen() {
+    void aNewlyInstalledAppGetsItsDeepLink() {
         match(SAFARI).body("data.matched", is(false)).body("data.clickId", nullValue());
         JsonBody link = link(Map.of(
                 "deepLinkEnabled", true, "deepLinkIos", "example://spring", "deepLinkAndroid", "example://android"));
@@ -188,7 +188,7 @@ class VisitResourceTest {
     }
 
     @Test
-    void afterAnHourNoClickExplainsAnInstallation() {
+    void afterAnHourAnInstallationHasNoClick() {
         JsonBody link = link(Map.of("deepLinkEnabled", true, "deepLinkIos", "example://spring"));
         visit(link, SAFARI);
         open(Map.of("device", "iPhone14,2 iOS 17")).body("data.clickId", notNullValue());
@@ -260,7 +260,7 @@ class VisitResourceTest {
         return request(agent).header("Origin", PAGE).body(body).post("/api/track/click");
     }
 
-    /** Without a body: the User-Agent says what the device is. */
+    /** Without a body, the User-Agent tells the device. */
     private ApiResponse match(String agent) {
         return given().header("X-API-Key", key)
                 .header("User-Agent", agent)

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The data the build fetches. A plain mvn test can do without; ./waypost test says that it must be there. */
+/** The data that the build fetches. It is optional for mvn test; ./waypost test requires it. */
 public final class BuiltData {
     private static final Path FOLDER = Path.of("target", "visitor-data");
 

@@ -2,7 +2,7 @@ package dev.waypost.visitor.data;
 
 import jakarta.inject.Singleton;
 
-/** Lets tests look for changes now instead of in half a minute. */
+/** Lets tests check for changed files immediately instead of in half a minute. */
 @Singleton
 public class VisitorFilesAccess {
     private final VisitorFiles files;

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Writes databases in IP2Proxy's format that its vendor's library reads too. What lies between the ranges is no proxy. */
+/** Writes databases in IP2Proxy's format, which the vendor's library can read. Addresses between the ranges are not proxies. */
 final class Ip2ProxyBin {
     private static final int[] COLUMNS = {0, 2, 3, 5, 6, 7, 8, 10, 11, 12, 12, 13, 14};
     private static final int HEADER = 64;
@@ -21,7 +21,7 @@ final class Ip2ProxyBin {
     private final TreeMap<BigInteger, String> v4 = new TreeMap<>();
     private final TreeMap<BigInteger, String> v6 = new TreeMap<>();
 
-    /** Of a package from PX1 to PX12. */
+    /** A package from PX1 to PX12. */
     Ip2ProxyBin(int type) {
         this.type = type;
         fill(v4, 32);
@@ -85,7 +85,7 @@ final class Ip2ProxyBin {
         return new BigInteger(1, InetAddress.ofLiteral(address).getAddress());
     }
 
-    /** Texts with their length before them, each only once. */
+    /** Strings with a length prefix, each stored once. */
     private static final class Texts {
         private final int begin;
         private final StringBuilder written = new StringBuilder();
@@ -99,7 +99,7 @@ final class Ip2ProxyBin {
             return places.computeIfAbsent((char) text.length() + text, this::append);
         }
 
-        /** The name of a country stands three bytes after its code. */
+        /** The name of a country is three bytes after its code. */
         int country(boolean known) {
             return places.computeIfAbsent(known ? "\2US\15United States" : "\1-\0\1-", this::append);
         }

@@ -181,7 +181,7 @@ class Ip2ProxyDatabaseTest {
     }
 
     @Test
-    void aDatabaseThatNamesNobodyIsRefused() {
+    void anEmptyDatabaseIsRefused() {
         refused(new Ip2ProxyBin(2).bytes());
         refused(databaseOf(2, "DCH").bytes());
     }

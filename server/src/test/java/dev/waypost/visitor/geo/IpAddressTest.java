@@ -61,7 +61,7 @@ class IpAddressTest {
                 "example.com",
                 "%eth0"
             })
-    void whatIsNoAddressIsNone(String text) {
+    void invalidAddressesAreRejected(String text) {
         assertThat(IpAddress.parse(text)).isNull();
     }
 

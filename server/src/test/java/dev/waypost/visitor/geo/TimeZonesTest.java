@@ -41,7 +41,7 @@ class TimeZonesTest {
     }
 
     @Test
-    void whatIsNoPlaceHasNoZone() throws IOException {
+    void unknownPlacesHaveNoZone() throws IOException {
         assertThat(zones().at(Double.NaN, Double.NaN)).isNull();
         assertThat(zones().at(91, 0)).isNull();
         assertThat(zones().at(0, Double.POSITIVE_INFINITY)).isNull();

@@ -39,7 +39,7 @@ class SeenVisitorsTest {
     }
 
     @Test
-    void nobodyIsLostAndHardlyAnybodyIsMistaken() {
+    void noVisitorIsLostAndFalsePositivesAreRare() {
         long[] visitors = new Random(1).longs(SeenVisitors.CAPACITY / 4).toArray();
         LongStream.of(visitors).forEach(seen::remember);
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 class SipHashTest {
-    /** The vectors of the reference implementation whose messages are whole words: bytes 0, 1, 2 …, key 0 to 15. */
+    /** The vectors of the reference implementation with whole words as messages: bytes 0, 1, 2 …, key 0 to 15. */
     @Test
     void givesTheAnswersOfTheReference() {
         assertThat(hash().finish()).isEqualTo(0x726fdb47dd0e0e31L);

@@ -14,7 +14,7 @@ import nl.basjes.parse.useragent.UserAgentAnalyzer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Compares what is read of real browsers with yauaa, which is thorough but far too slow for a redirect. */
+/** Compares the results for real browsers with yauaa, which is thorough but far too slow for a redirect. */
 @WaypostTest
 class AgentOracleTest {
     private static final Map<String, String> DEVICES = Map.of(
@@ -34,7 +34,7 @@ class AgentOracleTest {
             "ChromeOS", "Chrome OS",
             "FireOS", "Android",
             "WebOS", "webOS");
-    /** The oracle takes Whale for Chrome; the system of a game console has no name here. */
+    /** yauaa reports Whale as Chrome; the operating system of a game console has no name here. */
     private static final List<String> LEFT_OUT = List.of("Whale/", "PlayStation");
 
     private static final List<String> BROWSERS =
@@ -68,7 +68,7 @@ class AgentOracleTest {
         assertThat(differences).isEmpty();
     }
 
-    /** The oracle's silence is no difference. */
+    /** An unknown value of yauaa is no difference. */
     private static void compare(
             List<String> differences, String text, @Nullable String expected, @Nullable String actual) {
         if (expected != null && !expected.equals(actual) && !expected.equals("Unknown") && !expected.equals("??")) {

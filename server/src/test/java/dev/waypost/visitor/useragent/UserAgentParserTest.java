@@ -75,7 +75,7 @@ class UserAgentParserTest {
                 "TelegramBot (like TwitterBot)",
                 "Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5 skype-url-preview@microsoft.com"
             })
-    void previewsAreToldFromOtherBots(String userAgent) {
+    void previewBotsAreDistinguishedFromOtherBots(String userAgent) {
         BuiltData.file("crawlers.json");
         assertThat(agents.of(userAgent).preview()).isTrue();
         assertThat(agents.of(userAgent).crawler()).isFalse();
@@ -105,7 +105,7 @@ class UserAgentParserTest {
                 "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/120.0 Safari/537.36",
                 "Mozilla/5.0 (Unknown; Example-Bot/3.1; +https://example.com/bot)"
             })
-    void whatDoesNotLookLikeABrowserIsABot(String userAgent) {
+    void unknownUserAgentsAreBots(String userAgent) {
         assertThat(agents.of(userAgent).bot()).isTrue();
         assertThat(agents.of((String) null).bot()).isTrue();
     }
@@ -128,7 +128,7 @@ class UserAgentParserTest {
     }
 
     @Test
-    void hintsTellWhatTheUserAgentHides() {
+    void clientHintsCompleteTheUserAgent() {
         Map<String, String> hints = Map.of(
                 "Sec-CH-UA", "\"Brave\";v=\"142\", \"Chromium\";v=\"142\", \"Not_A Brand\";v=\"99\"",
                 "Sec-CH-UA-Platform-Version", "\"15.0.0\"");

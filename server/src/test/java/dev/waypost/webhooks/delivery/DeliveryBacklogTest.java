@@ -23,7 +23,7 @@ class DeliveryBacklogTest {
     MeterRegistry meters;
 
     @Test
-    void aMessageThatIsToBeTriedAgainIsCountedWithItsAge() throws IOException {
+    void aMessageThatWaitsForARetryIsCountedWithItsAge() throws IOException {
         Person ada = Person.registered();
         try (WebhookReceiver receiver = new WebhookReceiver()) {
             receiver.answers(500).answers(500).answers(500);

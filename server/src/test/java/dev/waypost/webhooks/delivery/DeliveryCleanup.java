@@ -2,7 +2,7 @@ package dev.waypost.webhooks.delivery;
 
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Has old deliveries removed at once, for tests that do not want to wait for the night. */
+/** Removes old deliveries immediately, for tests that do not wait for the night. */
 @ApplicationScoped
 public class DeliveryCleanup {
     private final Deliveries deliveries;
@@ -11,7 +11,7 @@ public class DeliveryCleanup {
         this.deliveries = deliveries;
     }
 
-    /** Does what is done every night. */
+    /** Runs the nightly cleanup. */
     public void forgetOldNow() {
         deliveries.forgetOld();
     }

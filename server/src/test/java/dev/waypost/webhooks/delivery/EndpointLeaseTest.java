@@ -36,8 +36,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Two nodes send to one webhook: one that is made here and paused wherever it can be until its lease is over, and the server under
- * test, which takes the webhook over meanwhile.
+ * Two nodes send to one webhook: a node that the test creates and pauses at various points until its lease expires, and the server under
+ * test, which takes the webhook over.
  */
 @WaypostTest
 @Timeout(60)
@@ -105,7 +105,8 @@ class EndpointLeaseTest {
                 "BEFORE_RELEASE, 20"
     })
     void aPausedNodeChangesNothingOfWhatAnotherHasSent(Point point, int messages) throws InterruptedException {
-        // Several at once are answered in any order: there the late result is a success that would be counted twice.
+        // Several concurrent messages are answered in any order: there, the late result is a success that would be
+        // counted twice.
         boolean inOrder = messages == 3;
         if (inOrder && point == Point.AFTER_POST) {
             receiver.answers(500);
@@ -149,7 +150,7 @@ class EndpointLeaseTest {
             write(1, CLOCK.instant());
         }
         int all = point == Point.BEFORE_RELEASE ? messages + 1 : messages;
-        // Several are under way at once: none of them is the server's.
+        // Several messages are in flight, and none of them is the server's.
         int before = receiver.waitFor(point == Point.AFTER_POST && messages == 20 ? 16 : 0)
                 .size();
         CountDownLatch sending = new CountDownLatch(1);
@@ -180,7 +181,7 @@ class EndpointLeaseTest {
     }
 
     @Test
-    void aFailureDoesNotReopenWhatWasGivenUpMeanwhile() throws InterruptedException {
+    void aLateFailureDoesNotReopenACancelledMessage() throws InterruptedException {
         receiver.answers(500);
         PausedNode paused = new PausedNode(Point.AFTER_POST, 1);
         paused.start();
@@ -197,7 +198,7 @@ class EndpointLeaseTest {
     }
 
     @Test
-    void aTestThatFailsLateDoesNotReopenWhatWasDelivered() {
+    void aTestThatFailsLateDoesNotReopenADeliveredMessage() {
         write(1, null);
         Delivery sentOnce = deliveries
                 .find(
@@ -229,7 +230,7 @@ class EndpointLeaseTest {
     }
 
     @Test
-    void whatAnEarlierProcessOfThisNodeHeldIsNotItsAnyMore() {
+    void leasesOfAnEarlierProcessOfThisNodeAreNotItsOwn() {
         Endpoint held = endpoints
                 .acquireLease(webhook, CLOCK.instant(), CLOCK.instant().plusSeconds(45))
                 .orElseThrow();
@@ -244,7 +245,7 @@ class EndpointLeaseTest {
         return new Attempt(CLOCK.instant(), "https://example.com/", Map.of(), 200, "", 1, error);
     }
 
-    /** The server finds the lease of the paused node over. */
+    /** The lease of the paused node expires, and the server takes the webhook over. */
     private void takeOver() {
         CLOCK.advance(LEASE_AND_MORE);
         dispatcher.written(new Deliveries.NewDeliveries());
@@ -296,7 +297,7 @@ class EndpointLeaseTest {
         BEFORE_RELEASE
     }
 
-    /** Another node: the classes of the server, but for one point at which it stops for a while. */
+    /** Another node: the production classes with one point at which they pause. */
     private final class PausedNode {
         private final Point point;
         private final int messages;
@@ -363,7 +364,7 @@ class EndpointLeaseTest {
                 super(db, json, ids);
             }
 
-            /** The messages come when the webhook is this node's: else the server would be first. */
+            /** Publishes the messages once this node holds the webhook, because otherwise the server would be first. */
             @Override
             List<Delivery> due(UUID of, Instant now, int most) {
                 if (!inserted) {

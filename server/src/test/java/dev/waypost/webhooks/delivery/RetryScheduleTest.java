@@ -27,7 +27,7 @@ class RetryScheduleTest {
     }
 
     @Test
-    void itAsksInSecondsOrByADate() {
+    void retryAfterIsSecondsOrADate() {
         assertThat(DeliverySender.retryAfter("90", NOW)).isEqualTo(Duration.ofSeconds(90));
         assertThat(DeliverySender.retryAfter("Fri, 01 May 2026 12:05:00 GMT", NOW))
                 .isEqualTo(Duration.ofMinutes(5));

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who may have us write to an address, how often, and in which words. */
+/** Limits on invitation e-mails: who may send them to an address, how often, and with what text. */
 @WaypostTest
 class InvitationMailTest {
     @Inject
@@ -43,7 +43,7 @@ class InvitationMailTest {
     }
 
     @Test
-    void onlyThoseWhoProvedTheirAddressInvite() {
+    void onlyUsersWithAVerifiedAddressInvite() {
         unverify(owner);
         String email = address();
         team.invite(owner, email, "viewer")
@@ -74,7 +74,7 @@ class InvitationMailTest {
     }
 
     @Test
-    void anAccountAndAWorkspaceSendSoManyInvitationsAnHour() {
+    void invitationsAreLimitedByAccountAndWorkspace() {
         SettableClock.INSTANCE.stop();
         Person admin = team.with("admin").person();
         Person other = team.with("admin").person();

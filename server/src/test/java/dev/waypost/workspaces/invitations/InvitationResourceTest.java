@@ -71,7 +71,7 @@ class InvitationResourceTest {
     }
 
     @Test
-    void theLetterSaysWhoInvitesWhereToAsWhatAndUntilWhen() {
+    void theMailNamesTheInviterWorkspaceRoleAndExpiry() {
         String email = address();
         String answer = team.invite(owner, email, "viewer").asString();
 
@@ -147,7 +147,7 @@ class InvitationResourceTest {
     }
 
     @Test
-    void isAConflictWhenNobodyCanBeInvited() {
+    void isAConflictIfNoAddressCanBeInvited() {
         String invited = address();
         team.invite(owner, invited, "viewer").statusCode(201);
         team.invite(owner, invited, "viewer").statusCode(409).body("error.code", is("ALREADY_INVITED"));
@@ -159,7 +159,7 @@ class InvitationResourceTest {
     }
 
     @Test
-    void refusesABodyThatMakesNoSense() {
+    void refusesAnInvalidBody() {
         for (Map<String, ?> body : List.<Map<String, ?>>of(
                 Map.of(),
                 Map.of("role", "viewer"),
@@ -186,7 +186,7 @@ class InvitationResourceTest {
     }
 
     @Test
-    void nobodyGivesARoleTheyDoNotManage() {
+    void aRoleThatTheInviterCannotManageIsRefused() {
         Person admin = team.with("admin").person();
         team.invite(admin, address(), "admin").statusCode(403).body("error.code", is("ROLE_ESCALATION"));
         team.invite(admin, address(), "editor").statusCode(201);
@@ -272,7 +272,7 @@ class InvitationResourceTest {
     }
 
     @Test
-    void whoeverRegistersWithTheInvitedAddressLaterCanJoin() {
+    void aUserWhoRegistersTheInvitedAddressLaterCanJoin() {
         String email = address();
         team.invite(owner, email, "viewer").statusCode(201);
         String token = SentMails.to(email, InvitedTeam.SUBJECT).token();
@@ -396,7 +396,7 @@ class InvitationResourceTest {
     }
 
     @Test
-    void theInviterAndThoseWhoMayInviteCancel() {
+    void theInviterAndMembersWhoMayInviteCanCancel() {
         Person admin = team.with("admin").person();
         String first = invitationId(team.invite(admin, address(), "viewer"));
         admin.asks()
@@ -411,7 +411,7 @@ class InvitationResourceTest {
     }
 
     @Test
-    void nobodyElseLearnsThatAnInvitationExists() {
+    void otherUsersCannotFindOutThatAnInvitationExists() {
         Person viewer = team.with("viewer").person();
         String id = invitationId(team.invite(owner, address(), "viewer"));
         for (Person other : List.of(viewer, Person.registered())) {
@@ -424,7 +424,7 @@ class InvitationResourceTest {
     }
 
     @Test
-    void anInviterWhoWasRemovedCannotCancelAnyMore() {
+    void aRemovedInviterCannotCancel() {
         InvitedTeam.Colleague admin = team.with("admin");
         String id = invitationId(team.invite(admin.person(), address(), "viewer"));
         owner.asks()

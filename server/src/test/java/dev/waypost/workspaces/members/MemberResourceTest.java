@@ -123,7 +123,7 @@ class MemberResourceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"editor", "viewer"})
-    void whoDoesNotManageMembersCannotChangeOrRemoveThem(String role) {
+    void onlyManagersOfMembersCanChangeOrRemoveThem(String role) {
         Person person = team.with(role).person();
         Colleague viewer = team.with("viewer");
         changeRole(person, viewer.memberId(), "editor")
@@ -206,7 +206,7 @@ class MemberResourceTest {
     }
 
     @Test
-    void apiKeysAreRefusedWhateverTheyMay() {
+    void apiKeysAreRefusedWhateverTheirScopes() {
         String key = owner.key("links:read", "links:write");
         String invitations = "/api/workspaces/invitations/";
         String workspace = "/api/workspaces/" + team.workspaceId();

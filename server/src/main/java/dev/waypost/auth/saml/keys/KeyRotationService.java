@@ -36,7 +36,7 @@ public class KeyRotationService {
     public void begin() {
         WorkspaceId workspace = caller.workspaceId();
         keys.adopt(workspace);
-        // Of two requests at once the second may not see the key of the first, but it cannot make another.
+        // Of two concurrent requests, the second may not see the key of the first, but it cannot create another.
         boolean underWay = find(repository.lock(workspace), KeyState.NEXT, KeyState.PREVIOUS) != null;
         if (underWay || !keys.makeNext(workspace)) {
             throw new ApiException(

@@ -10,7 +10,7 @@ import dev.waypost.platform.json.OutsizedNumberException;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Says in our words what is wrong with JSON that does not fit. */
+/** Describes the error in invalid JSON without names from the code. */
 public final class UnreadableBody {
     private UnreadableBody() {}
 

@@ -89,7 +89,7 @@ class OAuthAppResourceTest {
                 "https://reports.example.com/a b",
                 ""
             })
-    void anAddressThatCouldLeadAstrayIsRefused(String uri) {
+    void anUnsafeRedirectUriIsRefused(String uri) {
         create(Map.of("redirectUris", List.of(uri)))
                 .statusCode(400)
                 .body("error.details.field", hasItem("redirectUris"));

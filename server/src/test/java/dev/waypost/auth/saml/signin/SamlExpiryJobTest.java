@@ -28,7 +28,7 @@ class SamlExpiryJobTest {
     SamlArrivalRepository arrivals;
 
     @Test
-    void whatHasExpiredIsRemovedAndNothingElse() {
+    void onlyExpiredRowsAreRemoved() {
         SamlConnectionId connection = connection();
         Instant now = SettableClock.INSTANCE.instant();
         Instant soon = now.plus(Duration.ofMinutes(1));

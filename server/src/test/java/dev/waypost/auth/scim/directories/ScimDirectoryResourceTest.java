@@ -108,7 +108,7 @@ class ScimDirectoryResourceTest {
     }
 
     @Test
-    void whatIsLeftOutOfAChangeStaysAndAnInactiveDirectoryIsRefused() {
+    void omittedFieldsAreKeptAndAnInactiveDirectoryIsRefused() {
         JsonBody made = create(
                         Map.of("name", "Entra", "provider", "azure", "groupRoleMapping", Map.of("Devs", "editor")))
                 .jsonPath();
@@ -144,7 +144,7 @@ class ScimDirectoryResourceTest {
     }
 
     @Test
-    void theLogTellsWhatWasAskedForAndWhyItFailedAndIsCleanedUp() {
+    void theLogShowsRequestsAndFailuresAndIsCleanedUp() {
         JsonBody made = create(Map.of("name", "Okta")).jsonPath();
         String id = made.getString("data.id");
         ApiRequest provider = with(made.getString("data.token")).header("User-Agent", "Okta SCIM Client 1.0");

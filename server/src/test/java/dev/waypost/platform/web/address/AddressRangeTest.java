@@ -39,7 +39,7 @@ class AddressRangeTest {
     @ValueSource(
             strings = {"", "x", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0/8", "::/129", "localhost", "1.2.3.4/", "300.1.1.1"
             })
-    void refusesWhatIsNoRange(String text) {
+    void refusesInvalidRanges(String text) {
         assertThatThrownBy(() -> AddressRange.parse(text)).isInstanceOf(IllegalArgumentException.class);
     }
 }

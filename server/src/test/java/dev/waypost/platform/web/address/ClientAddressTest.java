@@ -25,21 +25,21 @@ class ClientAddressTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                // What the proxy saw stands last; what the visitor sent stands before it.
+                // The address that the proxy saw is last; the values that the visitor sent are before it.
                 "203.0.113.7|203.0.113.7",
                 "198.51.100.1, 203.0.113.7|203.0.113.7",
                 "127.0.0.1, 203.0.113.7|203.0.113.7",
                 "garbage, 203.0.113.7|203.0.113.7",
                 "198.51.100.1, 203.0.113.7, 10.0.0.9|203.0.113.7",
                 "10.0.0.3, 10.0.0.2|10.0.0.3",
-                // With ports, brackets and blanks.
+                // With ports, brackets and spaces.
                 "203.0.113.7:51234|203.0.113.7",
                 "[2001:db8::1]|2001:db8::1",
                 "[2001:db8::1]:443|2001:db8::1",
                 "2001:db8::1|2001:db8::1",
                 "::ffff:203.0.113.7|203.0.113.7",
                 "  203.0.113.7  |203.0.113.7",
-                // What is no address ends the list: what stands before it may be made up.
+                // An invalid value ends the evaluation, because everything before it may be forged.
                 "203.0.113.7,|10.0.0.1",
                 "203.0.113.7, unknown|10.0.0.1",
                 "203.0.113.7, fe80::1%eth0|10.0.0.1",
@@ -84,23 +84,23 @@ class ClientAddressTest {
     }
 
     @Property
-    void whatAStrangerClaimsIsNeverBelieved(@ForAll("claims") String claim) {
+    void headersOfUntrustedClientsAreIgnored(@ForAll("claims") String claim) {
         assertThat(seen("198.51.100.9", "X-Forwarded-For", claim)).isEqualTo(address("198.51.100.9"));
         assertThat(seen("198.51.100.9", "Forwarded", claim)).isEqualTo(address("198.51.100.9"));
     }
 
     @Property
-    void whateverAVisitorSendsTheProxysWordStands(@ForAll("claims") String claim) {
+    void theAddressFromTheProxyOverridesThatOfTheVisitor(@ForAll("claims") String claim) {
         assertThat(seen(PROXY, "X-Forwarded-For", claim + ", " + VISITOR)).isEqualTo(address(VISITOR));
         assertThat(seen(PROXY, "X-Forwarded-For", claim + "," + VISITOR + ":4711, 10.1.2.3"))
                 .isEqualTo(address(VISITOR));
-        // A quote that is not closed may hide the proxy's word, but never put another client in its place.
+        // An unclosed quote may hide the value of the proxy, but never replaces it by another address.
         assertThat(seen(PROXY, "Forwarded", claim + ", for=" + VISITOR)).isIn(address(VISITOR), address(PROXY));
     }
 
     @Test
     @Timeout(20)
-    void aHeaderAsLongAsTheServerTakesCostsNothingMuch() {
+    void aHeaderOfTheMaximumLengthIsCheap() {
         String colons = ":".repeat(32_000) + "x";
         String entries = "1.1.1.1,".repeat(4_000);
         for (int i = 0; i < 200; i++) {

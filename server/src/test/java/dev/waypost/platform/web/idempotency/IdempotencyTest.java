@@ -50,7 +50,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void aRefusedRequestCanBeMendedAndSentAgain() {
+    void aRefusedRequestCanBeCorrectedAndSentAgain() {
         create("one", "").statusCode(400);
         create("one", "a").statusCode(201).header("Idempotent-Replayed", not(notNullValue()));
     }
@@ -101,7 +101,7 @@ class IdempotencyTest {
                 .body("data.id", startsWith("tag_"));
     }
 
-    /** The answer holds a session: whoever guesses the key of somebody at another address must not get it. */
+    /** The response contains a session, so a caller from another address who guesses the key must not get it. */
     @Test
     void aStrangerAtAnotherAddressDoesNotGetTheAnswer() {
         String address = Person.address();
@@ -144,7 +144,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void ofManyAtOnceOneIsCarriedOut() {
+    void ofConcurrentRequestsOneIsExecuted() {
         ConcurrentRequests.Request request = () -> create("one", "a");
 
         assertThat(ConcurrentRequests.statuses(request, request, request, request))
@@ -154,7 +154,7 @@ class IdempotencyTest {
     }
 
     @Test
-    void ofManyAtOnceOneTakesAnOldKeyOver() {
+    void ofConcurrentRequestsOneReusesAnExpiredKey() {
         create("one", "a");
         SettableClock.INSTANCE.advance(Duration.ofHours(25));
         ConcurrentRequests.Request request = () -> create("one", "a");

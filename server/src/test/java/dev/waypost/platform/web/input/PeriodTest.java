@@ -37,7 +37,7 @@ class PeriodTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"", "yesterday", "2026-13-01", "2026-02-30", "1 May 2026", "+99999-01-01", "2026-05-01T12:00"})
-    void refusesWhatIsNeitherDateNorTime(String text) {
+    void refusesInvalidDatesAndTimes(String text) {
         assertThatThrownBy(() -> Period.of("start", text, "end", null))
                 .isInstanceOf(ApiException.class)
                 .hasMessageStartingWith("start must be a date");

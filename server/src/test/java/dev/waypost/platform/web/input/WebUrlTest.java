@@ -26,12 +26,12 @@ class WebUrlTest {
     }
 
     @Example
-    void whatIsSentIsEncoded() {
+    void theSentFormIsEncoded() {
         assertThat(WebUrl.of("url", "https://a.b?x={click_id}|ä%20#f").target())
                 .isEqualTo("/?x=%7Bclick_id%7D%7C%C3%A4%20");
     }
 
-    /** Text on which programs disagree where the host ends is not taken at all. */
+    /** A text is refused if programs disagree on where its host ends. */
     @Example
     void addressesThatCanBeReadInTwoWaysAreRefused() {
         for (String text : List.of(
