@@ -20,12 +20,12 @@ export const SCIM_WORDS: Record<Provider, Names> = {
 }
 
 const VERBS: Record<string, string> = { GET: 'Read', POST: 'Create', PUT: 'Replace', PATCH: 'Change', DELETE: 'Delete' }
-const DISCOVERY = ['ServiceProviderConfig', 'ResourceTypes', 'Schemas']
+const DISCOVERY = new Set(['ServiceProviderConfig', 'ResourceTypes', 'Schemas'])
 
 /** A request as administrators look for it: what was to be done, with whom. Whether it was done stands beside it. */
 export function describeRequest({ method, path }: ScimRequest): string {
   const [, kind = '', id] = (path.split('?')[0] ?? '').split('/')
   const thing = { Users: 'user', Groups: 'group' }[kind]
-  if (!thing) return DISCOVERY.includes(kind) ? 'Read the supported features' : 'Request that is not supported'
+  if (!thing) return DISCOVERY.has(kind) ? 'Read the supported features' : 'Request that is not supported'
   return id === '.search' || (method === 'GET' && !id) ? `Search ${thing}s` : `${VERBS[method] ?? method} ${thing}`
 }
