@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { type Account, anAccount, call, invite, openAs, type Workspace } from './accounts'
 import { setTextRecord } from './dns'
@@ -61,6 +61,14 @@ async function aMemberWithPassword(owner: Account, email: string): Promise<Accou
   return { ...person, token, workspace }
 }
 
+/** Addresses and groups are to be compared, so none may be cut off. */
+async function expectWholeOnPhone(page: Page, table: Locator): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 900 }
+  await page.setViewportSize({ width: 390, height: before.height })
+  expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  await page.setViewportSize(before)
+}
+
 /** Signs users in and out, from the first test to required SSO. The identity provider is on another site, as in production. */
 export async function expectSingleSignOn(provider: SsoProvider, { domain, katherine, grace }: Company, newPerson: () => Promise<Page>): Promise<void> {
   const ada = await anAccount('Ada Lovelace')
@@ -75,8 +83,10 @@ export async function expectSingleSignOn(provider: SsoProvider, { domain, kather
   await fillProviderSignIn(owner, provider, katherine)
   const understood = owner.getByRole('group', { name: 'Recognised values' })
   await understood.getByText('Katherine Johnson').waitFor()
-  await owner.getByRole('group', { name: 'Attributes received' }).getByText('marketing').waitFor()
+  const received = owner.getByRole('group', { name: 'Attributes received' })
+  await received.getByText('marketing').waitFor()
   await look(owner)
+  await expectWholeOnPhone(owner, received)
   await proveDomain(owner, domain)
   await owner.getByRole('link', { name: 'Acme' }).click()
   await owner.getByRole('button', { name: 'Activate' }).click()

@@ -38698,9 +38698,9 @@ export interface operations {
     takeSamlLogout: {
         parameters: {
             query?: {
-                RelayState?: string;
                 SAMLRequest?: string;
                 SAMLResponse?: string;
+                RelayState?: string;
             };
             header?: never;
             path?: never;

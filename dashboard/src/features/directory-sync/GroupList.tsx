@@ -32,7 +32,7 @@ export function GroupList({ directory, workspace }: { directory: ScimDirectory; 
                 {data.map((group) => (
                   <li key={group.id} className="flex min-h-14 items-center justify-between gap-3 px-4 py-3 text-sm">
                     <div className="min-w-0">
-                      <p className="truncate font-medium">{group.displayName}</p>
+                      <p className="font-medium wrap-anywhere">{group.displayName}</p>
                       <p className="text-ink-faint">{plural(group.membersCount, 'person', 'people')}</p>
                     </div>
                     {group.role ? <Badge tone="accent">{ROLE_WORDS[group.role].label}</Badge> : <Badge>No role</Badge>}

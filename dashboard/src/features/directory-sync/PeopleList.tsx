@@ -34,11 +34,11 @@ export function PeopleList({ directory, workspace }: { directory: ScimDirectory;
                     <Avatar name={person.displayName ?? person.userName} image={null} />
                     <div className="min-w-0 flex-1">
                       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-                        <span className="truncate">{person.displayName ?? person.userName}</span>
+                        <span className="min-w-0 wrap-anywhere">{person.displayName ?? person.userName}</span>
                         {!person.active && <Badge tone="warning">Deactivated</Badge>}
                         {person.role ? <Badge>{ROLE_WORDS[person.role].label}</Badge> : <Badge tone="warning">Not a member</Badge>}
                       </p>
-                      <p className="truncate text-ink-faint">{[person.email ?? person.userName, ...person.groups].join(', ')}</p>
+                      <p className="wrap-anywhere text-ink-faint">{[person.email ?? person.userName, ...person.groups].join(', ')}</p>
                     </div>
                   </li>
                 ))}

@@ -19,11 +19,13 @@ export const SCIM_WORDS: Record<Provider, Names> = {
   custom: { baseUrl: 'Base URL', token: 'Bearer token', path: 'Enter these in the SCIM 2.0 settings of your identity provider.' },
 }
 
-/** Describes a request for administrators: the action and the user or group. */
+const VERBS: Record<string, string> = { GET: 'Read', POST: 'Create', PUT: 'Replace', PATCH: 'Change', DELETE: 'Delete' }
+const DISCOVERY = new Set(['ServiceProviderConfig', 'ResourceTypes', 'Schemas'])
+
+/** Describes a request for administrators: the action and the user or group. The result is a column of its own. */
 export function describeRequest({ method, path }: ScimRequest): string {
-  const [, kind = '', id] = path.split(/[/?]/)
+  const [, kind = '', id] = (path.split('?')[0] ?? '').split('/')
   const thing = { Users: 'user', Groups: 'group' }[kind]
-  if (!thing) return 'Read the supported features'
-  if (method === 'GET') return path.startsWith(`/${kind}?`) || !id ? `Searched ${thing}s` : `Read a ${thing}`
-  return `${{ POST: 'Created', PUT: 'Replaced', PATCH: 'Changed', DELETE: 'Deleted' }[method] ?? method} a ${thing}`
+  if (!thing) return DISCOVERY.has(kind) ? 'Read the supported features' : 'Request that is not supported'
+  return id === '.search' || (method === 'GET' && !id) ? `Search ${thing}s` : `${VERBS[method] ?? method} ${thing}`
 }

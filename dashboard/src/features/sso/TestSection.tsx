@@ -48,6 +48,11 @@ export function TestSection({ connection, workspace }: Props) {
   )
 }
 
+/** What is to be compared must not be cut off on a phone. */
+function whole(value: string) {
+  return <span className="block min-w-40 whitespace-normal wrap-anywhere">{value}</span>
+}
+
 function Result({ test }: { test: SamlTest }) {
   const rows = [
     { key: 'name-id', cells: ['Name ID', test.nameId] },
@@ -55,19 +60,19 @@ function Result({ test }: { test: SamlTest }) {
     { key: 'name', cells: ['Name', test.name] },
     { key: 'groups', cells: ['Groups', test.groups?.join(', ')] },
     { key: 'role', cells: ['Role', test.role && ROLE_WORDS[test.role].label] },
-  ].map(({ key, cells: [name, value] }) => ({ key, cells: [name, value || NOT_RECEIVED] }))
+  ].map(({ key, cells: [name, value] }) => ({ key, cells: [name, value ? whole(value) : NOT_RECEIVED] }))
   const received = Object.entries(test.attributes ?? {}).map(([name, values]) => ({
     key: name,
     cells: [
       <span key="name" className="font-mono text-xs">
         {name}
       </span>,
-      values.join(', '),
+      whole(values.join(', ')),
     ],
   }))
   return (
     <>
-      {test.succeeded ? <Notice>The sign-in works. The identity provider sent the following.</Notice> : <Notice tone="danger">{test.error?.message ?? 'The sign-in failed'}. People cannot sign in until this is fixed.</Notice>}
+      {test.succeeded ? <Notice>The sign-in works. The identity provider sent the following.</Notice> : <Notice tone="danger">{test.error?.message ?? 'The sign-in failed'}. Fix this, then test again.</Notice>}
       <Table label="Recognised values" columns={[{ name: 'Person' }, { name: 'Value' }]} rows={rows} />
       {received.length > 0 && <Table label="Attributes received" columns={[{ name: 'Attribute' }, { name: 'Value' }]} rows={received} />}
     </>

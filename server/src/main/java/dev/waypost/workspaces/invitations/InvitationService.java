@@ -18,12 +18,14 @@ import dev.waypost.platform.mail.MailLimits;
 import dev.waypost.platform.mail.Mailer;
 import dev.waypost.platform.web.answers.Listing;
 import dev.waypost.platform.web.answers.Paging;
+import dev.waypost.workspaces.InvitedMemberListener;
 import dev.waypost.workspaces.Inviter;
 import dev.waypost.workspaces.Member;
 import dev.waypost.workspaces.MemberId;
 import dev.waypost.workspaces.MemberRepository;
 import dev.waypost.workspaces.Workspace;
 import dev.waypost.workspaces.WorkspaceRepository;
+import io.quarkus.arc.All;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
@@ -49,6 +51,7 @@ public class InvitationService {
     private final MailLimits limits;
     private final AuditLog log;
     private final Notifications notifications;
+    private final List<InvitedMemberListener> listeners;
     private final WaypostConfig config;
     private final Tokens tokens;
     private final Ids ids;
@@ -63,6 +66,7 @@ public class InvitationService {
             MailLimits limits,
             AuditLog log,
             Notifications notifications,
+            @All List<InvitedMemberListener> listeners,
             WaypostConfig config,
             Tokens tokens,
             Ids ids,
@@ -75,6 +79,7 @@ public class InvitationService {
         this.limits = limits;
         this.log = log;
         this.notifications = notifications;
+        this.listeners = listeners;
         this.config = config;
         this.tokens = tokens;
         this.ids = ids;
@@ -155,6 +160,7 @@ public class InvitationService {
                 id,
                 by.email(),
                 Changes.none().and("role", null, role));
+        listeners.forEach(listener -> listener.invitedMemberJoined(by.userId(), by.email()));
         return new AcceptedInvitation(invitation, members.find(workspace, id).orElseThrow());
     }
 

@@ -14,8 +14,10 @@ import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiRequest;
 import dev.waypost.testing.http.ApiResponse;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -147,6 +149,24 @@ class SamlLogoutTest {
         refused("SAMLRequest=%21", "invalid_response");
         refused("", "invalid_response");
         signedIn(person, true);
+    }
+
+    /** A person who signs out has a message with a signature, and must not end the sessions of others with it. */
+    @Test
+    void theSignatureOfOneMessageVouchesForNoOtherBesideIt() {
+        Person person = workspace.signIn(email);
+        String forged = URLEncoder.encode(TestIdp.deflated(logoutRequest(email)), StandardCharsets.UTF_8);
+        for (String name : List.of("SAMLRequest", "SAML%52equest", "%53AMLRequest")) {
+            refused(name + "=" + forged + "&" + ownLogout(), "invalid_response");
+            refused(ownLogout() + "&" + name + "=" + forged, "invalid_response");
+        }
+        refused(ownLogout() + "&RelayState=x&Relay%53tate=y", "invalid_response");
+        take("x=y;SAMLRequest=" + forged + "&" + ownLogout()).statusCode(302);
+        signedIn(person, true);
+    }
+
+    private String ownLogout() {
+        return signed("SAMLRequest", logoutRequest(workspace.newEmail()));
     }
 
     private String logoutRequest(String nameId) {

@@ -2,6 +2,7 @@ package dev.waypost.auth.saml;
 
 import static dev.waypost.auth.saml.SamlWorkspace.browser;
 import static dev.waypost.testing.http.ApiRequest.given;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.is;
@@ -10,6 +11,7 @@ import static org.hamcrest.Matchers.nullValue;
 
 import dev.waypost.access.Plan;
 import dev.waypost.access.Role;
+import dev.waypost.testing.InvitedTeam;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SentMails;
 import dev.waypost.testing.Team;
@@ -97,6 +99,27 @@ class SsoPolicyTest {
 
         enforce(Map.of("enforced", false)).statusCode(200).body("data.ssoEnforced", is(false));
         login(member).statusCode(200);
+    }
+
+    /** Otherwise the session of their password would last in a workspace that takes none. */
+    @Test
+    void whoAcceptsAnInvitationSignsInThroughSamlFromThenOn() {
+        Person invited = Person.registered(workspace.newEmail());
+        Person outside = Person.registered();
+        enforce(Map.of("enforced", true)).statusCode(200);
+        for (Person each : List.of(invited, outside)) {
+            new InvitedTeam(workspace.owner())
+                    .invite(workspace.owner(), each.email(), "editor")
+                    .statusCode(201);
+            InvitedTeam.accept(
+                            each,
+                            SentMails.to(each.email(), InvitedTeam.SUBJECT).token())
+                    .statusCode(200);
+        }
+        invited.asks().get("/api/auth/session").statusCode(401);
+        outside.asks().get("/api/auth/session").statusCode(200);
+        login(invited).statusCode(403).body("error.code", is("SSO_REQUIRED"));
+        assertThat(workspace.signIn(invited.email()).id()).isEqualTo(invited.id());
     }
 
     @Test

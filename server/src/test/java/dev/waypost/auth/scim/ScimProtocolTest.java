@@ -19,6 +19,7 @@ import dev.waypost.testing.http.ApiResponse;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -375,6 +376,35 @@ class ScimProtocolTest {
                 400,
                 "invalidValue");
         error(directory.asks().body(Map.of("Operations", List.of())).patch(USERS + "/" + user), 400, "invalidSyntax");
+    }
+
+    /** Each value that is added is compared with all that are there, so they must not grow from operation to operation. */
+    @Test
+    void rfc7644Section3Dot5Dot2ManyOperationsAddNoMoreValuesThanOne() {
+        String user = directory.user(Person.newEmail());
+        Object[] operations = IntStream.range(0, 3)
+                .mapToObj(operation -> Map.of(
+                        "op",
+                        "add",
+                        "path",
+                        "phoneNumbers",
+                        "value",
+                        IntStream.range(0, 60)
+                                .mapToObj(i -> Map.of("value", "+49 %d %d".formatted(operation, i)))
+                                .toList()))
+                .toArray();
+        error(directory.patchUser(user, operations), 400, "invalidValue");
+        Object[] filtered = IntStream.range(0, 101)
+                .mapToObj(i -> Map.of(
+                        "op",
+                        "replace",
+                        "path",
+                        "phoneNumbers[type eq \"t%d\"].value".formatted(i),
+                        "value",
+                        "+49 " + i))
+                .toArray();
+        error(directory.patchUser(user, filtered), 400, "invalidValue");
+        directory.asks().get(USERS + "/" + user).body("phoneNumbers", nullValue());
     }
 
     @Test

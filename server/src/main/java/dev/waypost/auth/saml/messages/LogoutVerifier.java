@@ -5,7 +5,6 @@ import dev.waypost.auth.saml.SamlConnection;
 import dev.waypost.auth.saml.ServiceProvider;
 import dev.waypost.auth.saml.metadata.IdpCertificates;
 import dev.waypost.auth.saml.metadata.SafeXml;
-import dev.waypost.platform.http.Form;
 import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -17,7 +16,6 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.Base64;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -66,17 +64,14 @@ public class LogoutVerifier {
     }
 
     /** Whether the identity provider signed the message of an HTTP-Redirect binding. */
-    public boolean isSigned(SamlConnection connection, String field, String rawQuery) {
-        Map<String, String> raw = raw(rawQuery);
-        Map<String, String> fields = Form.decode(rawQuery);
-        @Nullable String algorithm = ALGORITHMS.get(fields.getOrDefault("SigAlg", ""));
-        @Nullable String signature = fields.get("Signature");
+    public boolean isSigned(SamlConnection connection, RedirectQuery query) {
+        @Nullable String named = query.value(RedirectQuery.ALGORITHM);
+        @Nullable String algorithm = named == null ? null : ALGORITHMS.get(named);
+        @Nullable String signature = query.value(RedirectQuery.SIGNATURE);
         if (algorithm == null || signature == null) {
             return false;
         }
-        String text = field + "=" + raw.get(field)
-                + (raw.containsKey("RelayState") ? "&RelayState=" + raw.get("RelayState") : "")
-                + "&SigAlg=" + raw.get("SigAlg");
+        String text = query.signedText();
         return IdpCertificates.of(connection.idp().certificates()).stream()
                 .anyMatch(certificate -> verifies(certificate, algorithm, text, signature));
     }
@@ -123,18 +118,6 @@ public class LogoutVerifier {
         } catch (GeneralSecurityException | IllegalArgumentException e) {
             return false;
         }
-    }
-
-    /** The raw fields: re-encoding could differ from what was signed. */
-    private static Map<String, String> raw(String query) {
-        Map<String, String> fields = new HashMap<>();
-        for (String field : query.split("&", -1)) {
-            int equals = field.indexOf('=');
-            if (equals > 0) {
-                fields.putIfAbsent(field.substring(0, equals), field.substring(equals + 1));
-            }
-        }
-        return fields;
     }
 
     private static Instant time(@Nullable String text) {

@@ -43,20 +43,24 @@ class SsoPasswordPolicy implements PasswordPolicy {
 
     @Override
     public void requirePasswordAllowed(UserId user, String email) {
+        requiredConnection(user, email).ifPresent(connection -> {
+            throw ApiException.withDetails(
+                    ErrorCode.SSO_REQUIRED,
+                    "Your workspace requires single sign-on (SSO). Sign in with SSO instead of a password",
+                    new SsoWay(
+                            connection.workspaceId(),
+                            serviceProvider.authorizeUrl(connection.workspaceId(), connection.id())));
+        });
+    }
+
+    /** The connection through which the user must sign in; empty if they may use a password. */
+    Optional<SamlConnection> requiredConnection(UserId user, String email) {
         String domain = SsoDomains.of(email);
-        domains.find(domain)
+        return domains.find(domain)
                 .filter(SsoDomains.VerifiedDomain::enforced)
                 .map(SsoDomains.VerifiedDomain::workspaceId)
                 .filter(workspace -> isBound(workspace, user))
-                .flatMap(workspace -> way(workspace, domain))
-                .ifPresent(connection -> {
-                    throw ApiException.withDetails(
-                            ErrorCode.SSO_REQUIRED,
-                            "Your workspace requires single sign-on (SSO). Sign in with SSO instead of a " + "password",
-                            new SsoWay(
-                                    connection.workspaceId(),
-                                    serviceProvider.authorizeUrl(connection.workspaceId(), connection.id())));
-                });
+                .flatMap(workspace -> way(workspace, domain));
     }
 
     private boolean isBound(WorkspaceId workspace, UserId user) {

@@ -3,8 +3,6 @@ package dev.waypost.auth.saml.signin;
 import dev.waypost.access.AccountKind;
 import dev.waypost.access.Anyone;
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.auth.saml.messages.SamlException;
-import dev.waypost.auth.saml.messages.SamlReason;
 import dev.waypost.auth.session.SessionCookie;
 import dev.waypost.platform.web.address.ClientAddress;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -17,13 +15,15 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import java.net.URI;
-import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
@@ -83,22 +83,13 @@ public class SamlLogoutResource {
             summary = "Receive a SAML logout message (HTTP-Redirect)",
             description = "A logout request ends the sessions that it names and gets a response; a logout "
                     + "response completes a logout that started here. Both must be signed.")
+    @Parameter(name = "SAMLRequest", in = ParameterIn.QUERY, schema = @Schema(type = SchemaType.STRING))
+    @Parameter(name = "SAMLResponse", in = ParameterIn.QUERY, schema = @Schema(type = SchemaType.STRING))
+    @Parameter(name = "RelayState", in = ParameterIn.QUERY, schema = @Schema(type = SchemaType.STRING))
     public RestResponse<Object> take(
-            @QueryParam("SAMLRequest") @Nullable String request,
-            @QueryParam("SAMLResponse") @Nullable String response,
-            @QueryParam("RelayState") @Nullable String relayState,
-            @HeaderParam(HttpHeaders.ACCEPT) @Nullable String accept,
-            @Context RoutingContext http) {
-        @Nullable String raw = http.request().query();
-        return redirects.redirectingRefusals(accept, null, () -> {
-            String field = field(request, response);
-            return signedOut(logouts.takeAddress(
-                    field,
-                    request == null ? String.valueOf(response) : request,
-                    raw == null ? "" : raw,
-                    relayState,
-                    clients.of(http)));
-        });
+            @HeaderParam(HttpHeaders.ACCEPT) @Nullable String accept, @Context RoutingContext http) {
+        return redirects.redirectingRefusals(
+                accept, null, () -> signedOut(logouts.takeAddress(http.request().query(), clients.of(http))));
     }
 
     @POST
@@ -112,19 +103,8 @@ public class SamlLogoutResource {
             description = "Like the redirect binding, with the signature in the message.")
     public RestResponse<Object> takeForm(
             byte[] body, @HeaderParam(HttpHeaders.ACCEPT) @Nullable String accept, @Context RoutingContext http) {
-        return redirects.redirectingRefusals(accept, null, () -> {
-            Map<String, String> form = SamlRedirects.form(body);
-            String field = field(form.get("SAMLRequest"), form.get("SAMLResponse"));
-            return signedOut(
-                    logouts.takeForm(field, form.getOrDefault(field, ""), form.get("RelayState"), clients.of(http)));
-        });
-    }
-
-    private static String field(@Nullable String request, @Nullable String response) {
-        if ((request == null) == (response == null)) {
-            throw new SamlException(SamlReason.INVALID_RESPONSE);
-        }
-        return request == null ? "SAMLResponse" : "SAMLRequest";
+        return redirects.redirectingRefusals(
+                accept, null, () -> signedOut(logouts.takeForm(SamlRedirects.form(body), clients.of(http))));
     }
 
     private RestResponse<Object> signedOut(String address) {

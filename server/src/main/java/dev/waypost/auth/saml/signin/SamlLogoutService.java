@@ -6,6 +6,7 @@ import dev.waypost.audit.Changes;
 import dev.waypost.auth.saml.SamlConnection;
 import dev.waypost.auth.saml.SamlConnections;
 import dev.waypost.auth.saml.messages.LogoutVerifier;
+import dev.waypost.auth.saml.messages.RedirectQuery;
 import dev.waypost.auth.saml.messages.SamlDocument;
 import dev.waypost.auth.saml.messages.SamlException;
 import dev.waypost.auth.saml.messages.SamlMessages;
@@ -23,6 +24,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -102,26 +104,35 @@ class SamlLogoutService {
 
     /** Receives a message of the HTTP-Redirect binding. */
     @Transactional
-    String takeAddress(String field, String message, String rawQuery, @Nullable String relayState, String ip) {
+    String takeAddress(@Nullable String rawQuery, String ip) {
         count(ip);
+        RedirectQuery query = RedirectQuery.of(rawQuery);
         return take(
-                SamlDocument.ofAddress(message),
-                field,
-                relayState,
-                connection -> verifier.isSigned(connection, field, rawQuery));
+                query.message(),
+                query.isRequest(),
+                query.relayState(),
+                connection -> verifier.isSigned(connection, query));
     }
 
     /** Receives a message of the HTTP-POST binding. */
     @Transactional
-    String takeForm(String field, String message, @Nullable String relayState, String ip) {
+    String takeForm(Map<String, String> form, String ip) {
         count(ip);
-        SamlDocument document = SamlDocument.ofForm(message);
-        return take(document, field, relayState, connection -> verifier.isSigned(connection, document));
+        @Nullable String request = form.get("SAMLRequest");
+        @Nullable String response = form.get("SAMLResponse");
+        if ((request == null) == (response == null)) {
+            throw new SamlException(SamlReason.INVALID_RESPONSE);
+        }
+        SamlDocument document = SamlDocument.ofForm(request == null ? String.valueOf(response) : request);
+        return take(
+                document,
+                request != null,
+                form.get("RelayState"),
+                connection -> verifier.isSigned(connection, document));
     }
 
     private String take(
-            SamlDocument message, String field, @Nullable String relayState, Predicate<SamlConnection> isSigned) {
-        boolean asks = field.equals("SAMLRequest");
+            SamlDocument message, boolean asks, @Nullable String relayState, Predicate<SamlConnection> isSigned) {
         message.requireRoot(asks ? "LogoutRequest" : "LogoutResponse");
         verifier.requireForUs(message);
         List<SamlConnection> senders = connections.activeWith(message.issuer());

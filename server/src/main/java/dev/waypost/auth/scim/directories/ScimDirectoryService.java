@@ -67,6 +67,11 @@ class ScimDirectoryService {
         }
         String token = tokens.next(TOKEN_PREFIX, RANDOM_CHARACTERS);
         Instant now = clock.instant();
+        Role defaultRole = role("defaultRole", request.defaultRole() == null ? Role.VIEWER : request.defaultRole());
+        Map<String, Role> groupRoles =
+                groupRoles(request.groupRoleMapping() == null ? Map.of() : request.groupRoleMapping());
+        requireMayGive(defaultRole);
+        groupRoles.values().forEach(this::requireMayGive);
         ScimDirectory directory = new ScimDirectory(
                 new ScimDirectoryId(ids.next()),
                 workspace,
@@ -78,8 +83,8 @@ class ScimDirectoryService {
                 orTrue(request.groupSyncEnabled()),
                 orTrue(request.autoCreateUsers()),
                 orTrue(request.autoDeactivateUsers()),
-                role("defaultRole", request.defaultRole() == null ? Role.VIEWER : request.defaultRole()),
-                groupRoles(request.groupRoleMapping() == null ? Map.of() : request.groupRoleMapping()),
+                defaultRole,
+                groupRoles,
                 DirectoryStatus.ACTIVE,
                 null,
                 now,
@@ -127,6 +132,7 @@ class ScimDirectoryService {
                 before.lastSyncAt(),
                 before.createdAt(),
                 clock.instant());
+        requireMayGiveWhatChanged(before, after);
         repository.update(after);
         audit.record(
                 before.workspaceId(),
@@ -160,6 +166,9 @@ class ScimDirectoryService {
     @Transactional
     DirectoryWithToken regenerate(ScimDirectoryId id) {
         DirectoryWithCounts found = lock(id);
+        // The holder of the token puts people into groups, so it is worth the highest role that the directory gives.
+        requireMayGive(found.directory().defaultRole());
+        found.directory().groupRoles().values().forEach(this::requireMayGive);
         String token = tokens.next(TOKEN_PREFIX, RANDOM_CHARACTERS);
         repository.changeToken(id, Tokens.hash(token), shown(token), clock.instant());
         audit.record(
@@ -175,6 +184,24 @@ class ScimDirectoryService {
     private DirectoryWithCounts lock(ScimDirectoryId id) {
         repository.lock(id);
         return get(id);
+    }
+
+    private void requireMayGiveWhatChanged(ScimDirectory before, ScimDirectory after) {
+        if (after.defaultRole() != before.defaultRole()) {
+            requireMayGive(after.defaultRole());
+        }
+        after.groupRoles().forEach((group, given) -> {
+            if (given != before.groupRoles().get(group)) {
+                requireMayGive(given);
+            }
+        });
+    }
+
+    /** A directory assigns roles on behalf of the user who configured it, who can assign no more than manually. */
+    private void requireMayGive(Role role) {
+        if (!caller.role().manages(role)) {
+            throw new ApiException(ErrorCode.ROLE_ESCALATION, "Your role does not allow you to assign this role");
+        }
     }
 
     private static String shown(String token) {

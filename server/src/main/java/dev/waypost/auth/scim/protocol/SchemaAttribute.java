@@ -72,9 +72,7 @@ public record SchemaAttribute(
         } else {
             element(given).ifPresent(values::add);
         }
-        if (values.size() > MOST_VALUES) {
-            throw ScimException.invalidValue("%s has more than %d values".formatted(name, MOST_VALUES));
-        }
+        requireFew(values);
         boolean preferred = false;
         for (JsonNode value : values) {
             if (value instanceof ObjectNode object && object.path(PRIMARY).asBoolean()) {
@@ -85,6 +83,12 @@ public record SchemaAttribute(
             }
         }
         return values.isEmpty() ? Optional.empty() : Optional.of(values);
+    }
+
+    void requireFew(ArrayNode values) {
+        if (values.size() > MOST_VALUES) {
+            throw ScimException.invalidValue("%s has more than %d values".formatted(name, MOST_VALUES));
+        }
     }
 
     /** One of several values. */

@@ -108,6 +108,8 @@ public final class UserPatch {
             }
         } else if (kind == Kind.ADD && present instanceof ArrayNode elements) {
             given.get().forEach(added -> addElement(elements, added));
+            // Each operation may add many, and each addition looks at all that are there.
+            attribute.requireFew(elements);
         } else if (present instanceof ObjectNode object && given.get() instanceof ObjectNode parts) {
             object.setAll(parts);
         } else {
@@ -160,6 +162,7 @@ public final class UserPatch {
         }
         if (!found && kind != Kind.REMOVE) {
             elements.add(madeFrom(attribute, filter, part, value));
+            attribute.requireFew(elements);
         }
         keepOnePrimary(elements, value, part);
         removeIfEmpty(owner, attribute);

@@ -11,6 +11,7 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
 import dev.waypost.access.Plan;
+import dev.waypost.access.Role;
 import dev.waypost.platform.crypto.Tokens;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
@@ -26,6 +27,7 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -105,6 +107,43 @@ class ScimDirectoryResourceTest {
                 .statusCode(403)
                 .body("error.code", is("LIMIT_EXCEEDED"));
         owner.asks().get(PATH + "?limit=3").statusCode(200).body("data.size()", is(3), "pagination.total", is(10));
+    }
+
+    @Test
+    void anAdministratorCannotHaveADirectoryGiveMoreThanTheyCan() {
+        String workspace = team.workspace();
+        Map<String, Object> generous = Map.of("name", "Okta", "groupRoleMapping", Map.of("bosses", "admin"));
+        Supplier<ApiRequest> admin = () -> team.of(Role.ADMIN).asksIn(workspace);
+        escalation(admin.get().body(generous).post(PATH));
+        escalation(
+                admin.get().body(Map.of("name", "Okta", "defaultRole", "admin")).post(PATH));
+        String own = admin.get()
+                .body(Map.of("name", "Okta", "defaultRole", "editor"))
+                .post(PATH)
+                .statusCode(201)
+                .path("data.id");
+        escalation(admin.get().body(Map.of("defaultRole", "admin")).patch(PATH + "/{id}", own));
+        escalation(admin.get()
+                .body(Map.of("groupRoleMapping", Map.of("a", "admin")))
+                .patch(PATH + "/{id}", own));
+
+        String ofOwner = team.of(Role.OWNER)
+                .asksIn(workspace)
+                .body(generous)
+                .post(PATH)
+                .statusCode(201)
+                .path("data.id");
+        // What the owner has set stays, and a token that gives it is not for an admin.
+        admin.get()
+                .body(Map.of("name", "Okta 2", "groupRoleMapping", Map.of("bosses", "admin", "writers", "editor")))
+                .patch(PATH + "/{id}", ofOwner)
+                .statusCode(200);
+        escalation(admin.get().post(PATH + "/{id}/regenerate-token", ofOwner));
+        admin.get().post(PATH + "/{id}/regenerate-token", own).statusCode(200);
+    }
+
+    private static void escalation(ApiResponse answer) {
+        answer.statusCode(403).body("error.code", is("ROLE_ESCALATION"));
     }
 
     @Test
