@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { type AnalyticsSearch, withoutFilters } from '@/charts/analyticsSearch'
 import { useWorkspace, workspaceSegment } from '@/features/workspaces'
+import { WAITING } from './rankingSearch'
 
-/** Leads to the campaign's analytics in the same period. */
+/** Leads to the campaign's analytics with the same period and filters. */
 export function CampaignName({ id, name, search }: { id: string; name: string; search: AnalyticsSearch }) {
   const workspace = workspaceSegment(useWorkspace())
   return (
     <Link
       to="/$workspace/analytics/campaigns/$campaignId"
       params={{ workspace, campaignId: id }}
-      search={withoutFilters(search)}
+      search={withoutFilters(search, WAITING)}
       className="font-medium hover:underline"
     >
       {name}
