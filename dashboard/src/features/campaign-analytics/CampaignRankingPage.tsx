@@ -1,21 +1,22 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { FILTERS, withoutFilters } from '@/charts/analyticsSearch'
+import { withoutFilters } from '@/charts/analyticsSearch'
 import { AnalyticsFrame, type ExportChoice, useView } from '@/features/analytics'
 import { Budgets } from './Budgets'
 import { Ranking } from './Ranking'
-import { readRankingSearch } from './rankingSearch'
+import { readRankingSearch, WAITING } from './rankingSearch'
 
 const EXPORTS: readonly ExportChoice[] = [
   { label: 'By campaign', table: { type: 'clicks', dimension: 'campaign' } },
   { label: 'Over time', table: { type: 'timeseries' } },
 ]
 
-/** Campaigns by results, with their remaining budgets. */
+/** Campaigns by results, with their remaining budgets, which no filter narrows. */
 export function CampaignRankingPage() {
   const search = useSearch({ from: '/member/$workspace/analytics/campaigns' })
   const navigate = useNavigate({ from: '/$workspace/analytics/campaigns' })
   const { sortBy = 'clicks' } = search
-  const view = useView(withoutFilters(search))
+  const view = useView(withoutFilters(search, WAITING))
+  const unfiltered = useView(withoutFilters(search))
   return (
     <AnalyticsFrame
       title="Campaign results"
@@ -24,10 +25,10 @@ export function CampaignRankingPage() {
       search={search}
       onSearch={(next) => void navigate({ search: readRankingSearch({ ...next, sortBy }) })}
       exports={EXPORTS}
-      waiting={FILTERS}
+      waiting={WAITING}
     >
       <Ranking {...view} search={search} sortBy={sortBy} onSort={(next) => void navigate({ search: readRankingSearch({ ...search, sortBy: next }), resetScroll: false })} />
-      <Budgets {...view} search={search} />
+      <Budgets {...unfiltered} search={search} />
     </AnalyticsFrame>
   )
 }

@@ -25,6 +25,20 @@ it('ranks campaigns by the metric in the URL', async () => {
   await expectAccessible(container)
 })
 
+it('narrows the ranking by the filters of other views, and the budgets by none', async () => {
+  startBackend()
+  const asked = serveOutcomes()
+  const { user, history } = renderApp('/acme/analytics/campaigns?linkId=link_1&country=DE')
+  const table = await screen.findByRole('table', { name: 'Campaigns, best results first' })
+  const last = (path: string) => asked.findLast(({ pathname }) => pathname.endsWith(path))?.searchParams
+  expect(last('/ranking')?.get('country')).toBe('DE')
+  expect(last('/ranking')?.has('linkId')).toBe(false)
+  await waitFor(() => expect(last('/budgets')?.has('country')).toBe(false))
+  expect(within(table).getByRole('link', { name: 'Summer launch' })).toHaveAttribute('href', expect.stringMatching(/\?country=DE$/))
+  await user.click(screen.getByRole('button', { name: 'Remove Country: Germany' }))
+  expect(history.location.search).toBe('?linkId=link_1')
+})
+
 it('narrows a campaign by the rows of its breakdowns, and leaves the filters of other views alone', async () => {
   startBackend()
   const asked: URL[] = []

@@ -4,6 +4,9 @@ import { compact, readChoice } from '@/lib/search'
 
 export type RankingSearch = AnalyticsSearch & { sortBy?: RankBy }
 
+/** The ranking is of all campaigns; these filters wait for other views. */
+export const WAITING = ['linkId', 'campaignId'] as const
+
 const ORDERS = ['clicks', 'conversions', 'revenue', 'roi'] as const satisfies readonly RankBy[]
 
 export function readRankingSearch(search: Record<string, unknown>): RankingSearch {

@@ -6,6 +6,7 @@ import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.money.Money;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
+import java.time.YearMonth;
 import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -56,19 +57,25 @@ class CohortRepository {
                         new Money(row.number("sale_amount"), row.text("currency"))));
     }
 
-    /** The number of new customers in each of the newest months. */
+    /** The number of new customers in each of the newest months of the workspace's timezone. */
     List<Month> months(WorkspaceId workspace, Instant now, int months) {
         return db.list(
                 Sql.of("""
-                        SELECT to_char(c.first_seen_at AT TIME ZONE w.timezone, 'YYYY-MM') AS cohort, count(*) AS customers
+                        SELECT to_char(c.first_seen_at AT TIME ZONE w.timezone, 'YYYY-MM') AS cohort,
+                               to_char(?::timestamptz AT TIME ZONE w.timezone, 'YYYY-MM') AS this_month,
+                               count(*) AS customers
                         FROM customers c
                         JOIN workspaces w ON w.id = c.workspace_id
                         WHERE c.workspace_id = ?
                           AND c.first_seen_at AT TIME ZONE w.timezone
                               >= date_trunc('month', ?::timestamptz AT TIME ZONE w.timezone) - make_interval(months => ?)
-                        GROUP BY 1
+                        GROUP BY 1, 2
                         ORDER BY 1
-                        """, workspace, now, months - 1), row -> new Month(row.text("cohort"), row.number("customers")));
+                        """, now, workspace, now, months - 1),
+                row -> new Month(
+                        YearMonth.parse(row.text("cohort")),
+                        YearMonth.parse(row.text("this_month")),
+                        row.number("customers")));
     }
 
     /** The purchases of the customers of a month by later month, with their refunds at any time. */
@@ -116,7 +123,7 @@ class CohortRepository {
             Money ltv,
             Money saleAmount) {}
 
-    record Month(String cohort, long customers) {}
+    record Month(YearMonth cohort, YearMonth thisMonth, long customers) {}
 
     record Growth(String cohort, int month, Money bought, Money refunded) {}
 }

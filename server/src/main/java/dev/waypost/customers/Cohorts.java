@@ -10,8 +10,6 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Clock;
 import java.time.Instant;
-import java.time.YearMonth;
-import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -56,20 +54,19 @@ class Cohorts {
             cohorts.computeIfAbsent(growth.cohort(), _ -> new LinkedHashMap<>())
                     .merge(growth.month(), bought, PurchaseSums::and);
         }
-        YearMonth now = YearMonth.from(clock.instant().atZone(ZoneOffset.UTC));
         return repository.months(workspace, clock.instant(), months).stream()
                 .map(month -> new LtvCohortView(
-                        month.cohort(),
+                        month.cohort().toString(),
                         month.customers(),
                         currency,
-                        grown(month, cohorts.getOrDefault(month.cohort(), Map.of()), currency, now)))
+                        grown(month, cohorts.getOrDefault(month.cohort().toString(), Map.of()), currency)))
                 .toList();
     }
 
     /** Every month up to this one, including months without purchases. */
     private static List<LtvCohortView.LtvMonth> grown(
-            CohortRepository.Month cohort, Map<Integer, PurchaseSums> bought, String currency, YearMonth now) {
-        int age = (int) ChronoUnit.MONTHS.between(YearMonth.parse(cohort.cohort()), now);
+            CohortRepository.Month cohort, Map<Integer, PurchaseSums> bought, String currency) {
+        int age = (int) ChronoUnit.MONTHS.between(cohort.cohort(), cohort.thisMonth());
         int last = bought.keySet().stream().reduce(Math.max(0, age), Math::max);
         List<LtvCohortView.LtvMonth> months = new ArrayList<>();
         long sum = 0;

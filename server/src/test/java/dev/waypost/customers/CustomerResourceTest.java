@@ -27,6 +27,7 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.YearMonth;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
@@ -285,6 +286,25 @@ class CustomerResourceTest {
                 .body("data[0].months[0].revenue", is(15.0))
                 .body("data[0].months[0].cumulativeRevenue", is(15.0))
                 .body("data[0].months[0].ltv", is(7.5));
+    }
+
+    @Test
+    void theMonthsOfACohortAreThoseOfTheWorkspacesTimezone() {
+        ZoneId auckland = ZoneId.of("Pacific/Auckland");
+        person.asks()
+                .body(Map.of("timezone", auckland.getId()))
+                .patch("/api/workspaces/{id}", person.workspaceId())
+                .statusCode(200);
+        YearMonth first = YearMonth.from(now().atZone(auckland));
+        sale(person, "clickId", click, "customerExternalId", "a", "amount", 1_000);
+        // The next month has begun in Auckland, and not in UTC.
+        SettableClock.INSTANCE.set(
+                first.plusMonths(1).atDay(1).atTime(1, 0).atZone(auckland).toInstant());
+        person.asks()
+                .get("/api/customers/ltv-cohorts?months=3")
+                .statusCode(200)
+                .body("data[0].cohort", is(first.toString()))
+                .body("data[0].months.month", is(List.of(0, 1)));
     }
 
     @Test

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.io.IOContext;
 import java.io.DataInput;
 import java.io.IOException;
@@ -12,7 +13,8 @@ import java.io.Reader;
 import java.io.Serial;
 
 /**
- * Creates JSON parsers with limits on numbers, depth, names and texts. The size of a document is limited by its reader.
+ * Creates JSON parsers with limits on numbers, depth, names and texts, which reject objects that have a name twice. The size of a
+ * document is limited by its reader.
  */
 public final class BoundedJsonFactory extends JsonFactory {
     /** Deeper than any valid document, and shallow enough for recursive code. */
@@ -36,6 +38,9 @@ public final class BoundedJsonFactory extends JsonFactory {
         // Interned names of untrusted documents would stay in the string table of the JVM.
         return new JsonFactoryBuilder()
                 .disable(Feature.INTERN_FIELD_NAMES)
+                // Readers disagree on which of two values counts, and Jackson fails on a name that follows all fields
+                // of a record.
+                .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                 .streamReadConstraints(StreamReadConstraints.builder()
                         .maxNestingDepth(DEEPEST)
                         .maxNumberLength(LONGEST_NUMBER)

@@ -126,7 +126,7 @@ final class BoundedNumberParser extends JsonParserDelegate {
     }
 
     /** The path of the current value for error messages: {@code rows[3].value}. */
-    private static String field(@Nullable JsonStreamContext place) {
+    static String field(@Nullable JsonStreamContext place) {
         if (place == null || place.inRoot()) {
             return "";
         }

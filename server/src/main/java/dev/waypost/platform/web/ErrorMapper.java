@@ -1,8 +1,6 @@
 package dev.waypost.platform.web;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.exc.StreamConstraintsException;
-import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import dev.waypost.platform.db.DbException;
 import dev.waypost.platform.error.ApiException;
@@ -59,18 +57,12 @@ final class ErrorMapper {
     /** A separate method because the framework has its own mapper for this type. */
     @ServerExceptionMapper
     RestResponse<Object> mismatched(MismatchedInputException e) {
-        return mismatch(e);
+        return unreadable(e);
     }
 
     @ServerExceptionMapper
     RestResponse<Object> unreadable(JsonProcessingException e) {
-        if (e instanceof JsonMappingException mapping) {
-            return mismatch(mapping);
-        }
-        if (e instanceof StreamConstraintsException) {
-            return refused(UnreadableBody.refusal(e));
-        }
-        return answer(ErrorCode.VALIDATION_ERROR, "The body is not valid JSON", null);
+        return refused(UnreadableBody.refusal(e));
     }
 
     /** Errors of JAX-RS: an unknown path, a wrong method, a body that is not JSON. */
@@ -131,11 +123,6 @@ final class ErrorMapper {
     RestResponse<Object> unexpected(Throwable e) {
         Log.error("Request failed", e);
         return answer(ErrorCode.INTERNAL_ERROR, "Something went wrong on our side; the failure has been logged", null);
-    }
-
-    private RestResponse<Object> mismatch(JsonMappingException e) {
-        ApiException refusal = UnreadableBody.refusal(e);
-        return answer(refusal.code(), refusal.getMessage(), refusal.details());
     }
 
     private RestResponse<Object> answer(ErrorCode code, String message, @Nullable Object details) {

@@ -98,6 +98,15 @@ class BoundedJsonTest {
         }
     }
 
+    @Test
+    void anObjectWithANameTwiceIsRefused() {
+        for (Class<?> type : List.of(Rows.class, Map.class, JsonNode.class)) {
+            assertThatExceptionOfType(JsonProcessingException.class)
+                    .isThrownBy(() -> JSON.readValue("{\"rows\":[{},{\"value\":1,\"value\":2}]}", type))
+                    .satisfies(e -> assertThat(RepeatedName.in(e)).hasValue("rows[1].value"));
+        }
+    }
+
     @Provide
     Arbitrary<String> numbers() {
         Arbitrary<String> digits =

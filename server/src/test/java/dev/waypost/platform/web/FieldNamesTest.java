@@ -54,6 +54,30 @@ class FieldNamesTest {
         refused(person.asks().post("/api/links"), "body");
     }
 
+    @Test
+    void aNameThatIsGivenTwiceIsRefusedWithItsPath() {
+        refused(
+                person.asks()
+                        .body("{'email':null,'email':'a@example.com'}".replace('\'', '"'))
+                        .post("/api/auth/forgot-password"),
+                "email");
+        refused(
+                person.asks()
+                        .body("{'title':'a','title':'b'}".replace('\'', '"'))
+                        .patch("/api/links/{id}", link()),
+                "title");
+        refused(
+                person.asks()
+                        .body("{'requests':[{'id':'a','id':'b','type':'overview'}]}".replace('\'', '"'))
+                        .post("/api/analytics/batch"),
+                "requests[0].id");
+        refused(
+                person.asks()
+                        .body("{'name':'a','metadata':{'b':{'c':1,'c':2}}}".replace('\'', '"'))
+                        .post("/api/campaigns"),
+                "metadata.b.c");
+    }
+
     private String link() {
         return person.asks()
                 .body(Map.of("destinationUrl", "https://example.com"))

@@ -1,12 +1,14 @@
 package dev.waypost.platform.web.input;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.json.OutsizedNumberException;
+import dev.waypost.platform.json.RepeatedName;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -21,10 +23,17 @@ public final class UnreadableBody {
             String field = outsized.get().field();
             return ApiException.invalid(field.isEmpty() ? "body" : field, OutsizedNumberException.PROBLEM);
         }
-        return e instanceof JsonMappingException mapping
-                ? mismatch(mapping)
-                : new ApiException(
+        Optional<String> repeated = RepeatedName.in(e);
+        if (repeated.isPresent()) {
+            return ApiException.invalid(repeated.get(), RepeatedName.PROBLEM);
+        }
+        return switch (e) {
+            case JsonMappingException mapping -> mismatch(mapping);
+            case StreamConstraintsException _ ->
+                new ApiException(
                         ErrorCode.VALIDATION_ERROR, "The body contains a value that is too long or nested too deeply");
+            default -> new ApiException(ErrorCode.VALIDATION_ERROR, "The body is not valid JSON");
+        };
     }
 
     private static ApiException mismatch(JsonMappingException e) {
