@@ -1,10 +1,13 @@
-// Uses a server that is started for training, in a typical way: an account, a link that is followed for some seconds
-// while others are created, and the analytics pages. The AOT cache keeps what the JVM loads and profiles here for the next start.
+// Uses a server that is started for training, in a typical way: an account, a link that is followed while others are
+// created, and the analytics pages. The AOT cache keeps what the JVM loads and profiles here for the next start. The work is a number
+// of links as well as a time, so that a busy machine trains as much as an idle one.
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const [server] = process.argv.slice(2)
 const SECONDS = 6
+const MOST_SECONDS = 60
+const LINKS = 1_500
 const CONNECTIONS = 8
 const CREATORS = 3
 const AGENTS = [
@@ -50,16 +53,25 @@ await call('POST', '/api/rules', token, {
   destinationUrl: 'https://example.com/phone',
   conditions: [{ field: 'deviceType', operator: 'equals', value: 'mobile' }],
 })
-const end = Date.now() + SECONDS * 1_000
+const began = Date.now()
+let created = 0
+const practising = () => {
+  const seconds = (Date.now() - began) / 1_000
+  return seconds < SECONDS || (created < LINKS && seconds < MOST_SECONDS)
+}
 const visitor = async (number) => {
-  while (Date.now() < end) {
+  while (practising()) {
     await follow('/practice', number)
     await follow('/practice-rules', number)
   }
 }
 const creator = async (number) => {
-  for (let i = 0; Date.now() < end; i++) {
-    const link = await call('POST', '/api/links', token, { destinationUrl: `https://example.com/${number}/${i}`, title: 'Page', tags: ['practice'] })
+  for (; practising(); created++) {
+    const link = await call('POST', '/api/links', token, {
+      destinationUrl: `https://example.com/${number}/${created}`,
+      title: 'Page',
+      tags: ['practice', 'spring'],
+    })
     await call('GET', `/api/links/${link.id}`, token)
   }
 }

@@ -3,6 +3,7 @@ package dev.waypost.links;
 import dev.waypost.access.Caller;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.links.model.ConflictStrategy;
+import dev.waypost.links.model.CountedLink;
 import dev.waypost.links.model.CreateLink;
 import dev.waypost.links.model.Link;
 import dev.waypost.links.model.LinkId;
@@ -19,6 +20,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -59,27 +61,28 @@ public class LinkCreation {
         this.caller = caller;
     }
 
-    Link create(CreateLink request) {
-        Link created = insert(draft(request));
-        titles.fetchLater(List.of(created));
+    CountedLink create(CreateLink request) {
+        CountedLink created = insert(draft(request));
+        titles.fetchLater(List.of(created.link()));
         return created;
     }
 
     /** Inserts a drafted link under its own code or, if it has none, under a free one. */
-    Link insert(Link draft) {
+    CountedLink insert(Link draft) {
         requireReferences(draft);
         lockRoom(draft.workspaceId());
-        Link inserted = insertUnderFreeCode(draft);
-        complete(inserted.workspaceId(), List.of(inserted));
-        return inserted;
+        CountedLink inserted = insertUnderFreeCode(draft);
+        useAllowance(draft.workspaceId(), 1, "Link created");
+        return writer.inserted(inserted);
     }
 
-    private Link insertUnderFreeCode(Link draft) {
+    private CountedLink insertUnderFreeCode(Link draft) {
         @Nullable String externalId = draft.labels().externalId();
         for (Iterator<String> each = codes(draft, ConflictStrategy.FAIL); each.hasNext(); ) {
             Link link = draft.at(new LinkAddress(draft.address().domainId(), each.next()));
-            if (repository.insert(link)) {
-                return link;
+            Optional<CountedLink> inserted = repository.insert(link);
+            if (inserted.isPresent()) {
+                return inserted.get();
             }
             // Another code does not help where it is the external id that is taken.
             if (externalId != null
@@ -133,12 +136,17 @@ public class LinkCreation {
         plans.lockIfLimited(workspace, Limit.LINKS);
     }
 
-    /** All that follows an insertion. Only now is known how many links need room: those whose code is taken need none. */
+    /** All that follows the insertion of a batch. */
     void complete(WorkspaceId workspace, List<Link> inserted) {
         int number = inserted.size();
-        plans.requireRoom(workspace, Limit.LINKS, () -> repository.count(workspace) - number, number);
-        credits.spendOnLinks(workspace, number, number == 1 ? "Link created" : number + " links created");
+        useAllowance(workspace, number, number == 1 ? "Link created" : number + " links created");
         writer.inserted(workspace, inserted);
+    }
+
+    /** Only after the insertion is known how many links need room: those whose code is taken need none. */
+    private void useAllowance(WorkspaceId workspace, int inserted, String description) {
+        plans.requireRoom(workspace, Limit.LINKS, () -> repository.count(workspace) - inserted, inserted);
+        credits.spendOnLinks(workspace, inserted, description);
     }
 
     private Link blank() {

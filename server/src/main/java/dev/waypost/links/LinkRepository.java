@@ -67,9 +67,14 @@ public class LinkRepository {
         this.rows = rows;
     }
 
-    /** Adds a link and returns true, unless its code or its external id is taken. */
-    public boolean insert(Link link) {
-        return db.run(insertion(link)) > 0;
+    /** Adds a link and returns it with its joined data, unless its code or its external id is taken. */
+    public Optional<CountedLink> insert(Link link) {
+        return db.one(
+                insertion(link).then("""
+                RETURNING (SELECT w.currency FROM workspaces w WHERE w.id = links.workspace_id) AS currency,
+                          (SELECT d.host FROM domains d WHERE d.id = links.domain_id) AS host
+                """),
+                row -> new CountedLink(link, row.textOrNull("host"), LinkCounters.none(row.text("currency"))));
     }
 
     /** Adds the links whose code and external id are free, and returns those. */
@@ -111,22 +116,26 @@ public class LinkRepository {
                 values.toArray()));
     }
 
-    /** Adds the tags of new links. */
-    void addTags(List<LinkId> links, List<List<TagId>> tags) {
-        List<UUID> each = new ArrayList<>();
-        List<UUID> tag = new ArrayList<>();
-        for (int i = 0; i < links.size(); i++) {
-            for (TagId id : tags.get(i)) {
-                each.add(links.get(i).value());
-                tag.add(id.value());
-            }
-        }
-        if (!each.isEmpty()) {
-            db.run(Sql.of("""
-                    INSERT INTO link_tags (link_id, tag_id) SELECT * FROM unnest(?, ?)
-                    ON CONFLICT DO NOTHING
-                    """, each.toArray(new UUID[0]), tag.toArray(new UUID[0])));
-        }
+    /**
+     * Adds the tags of links by name, as far as the workspace has them, and returns their names as the workspace writes
+     * them. All in one statement, because most new links have tags that exist.
+     */
+    List<TagOfLink> addTags(WorkspaceId workspace, Collection<TagOfLink> wanted) {
+        return db.list(
+                Sql.of(
+                        """
+                        WITH found AS (
+                            SELECT w.link_id, t.id, t.name
+                            FROM unnest(?::uuid[], ?::text[]) AS w (link_id, name)
+                            JOIN tags t ON t.workspace_id = ? AND lower(t.name) = lower(w.name)),
+                        added AS (
+                            INSERT INTO link_tags (link_id, tag_id) SELECT link_id, id FROM found ON CONFLICT DO NOTHING)
+                        SELECT link_id, name FROM found ORDER BY lower(name)
+                        """,
+                        wanted.stream().map(each -> each.link().value()).toArray(UUID[]::new),
+                        wanted.stream().map(TagOfLink::name).toArray(String[]::new),
+                        workspace),
+                row -> new TagOfLink(new LinkId(row.uuid("link_id")), row.text("name")));
     }
 
     void setTags(LinkId link, List<TagId> tags) {
@@ -136,26 +145,6 @@ public class LinkRepository {
                 INSERT INTO link_tags (link_id, tag_id) SELECT ?, tag_id FROM unnest(?) AS tag_id
                 ON CONFLICT DO NOTHING
                 """, link, wanted));
-    }
-
-    /** A link that was just inserted, with its joined data: a third of the cost of {@link #find}. */
-    CountedLink inserted(Link link) {
-        return db.one(
-                        Sql.of("""
-                        SELECT w.currency, (SELECT host FROM domains WHERE id = ?::uuid) AS host,
-                               ARRAY(SELECT t.name
-                                     FROM link_tags lt
-                                     JOIN tags t ON t.id = lt.tag_id
-                                     WHERE lt.link_id = ?
-                                     ORDER BY lower(t.name)) AS tags
-                        FROM workspaces w
-                        WHERE w.id = ?
-                        """, link.address().domainId(), link.id(), link.workspaceId()),
-                        row -> new CountedLink(
-                                link.with(row.texts("tags")),
-                                row.textOrNull("host"),
-                                LinkCounters.none(row.text("currency"))))
-                .orElseThrow();
     }
 
     public Optional<CountedLink> find(WorkspaceId workspace, LinkId id) {
@@ -298,4 +287,7 @@ public class LinkRepository {
     private static Sql live(WorkspaceId workspace) {
         return Sql.of(SELECT, workspace).then("AND l.deleted_at IS NULL");
     }
+
+    /** The name of a tag of a link. */
+    record TagOfLink(LinkId link, String name) {}
 }

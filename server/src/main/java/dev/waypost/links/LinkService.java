@@ -52,7 +52,7 @@ public class LinkService {
 
     @Transactional
     public CountedLink create(CreateLink request) {
-        return repository.inserted(creation.create(request));
+        return creation.create(request);
     }
 
     /** Updates the link that the body refers to, or creates it. */
@@ -74,10 +74,9 @@ public class LinkService {
     CountedLink duplicate(LinkId id, @Nullable UpdateLink change) {
         Link source = lookup.lock(caller.workspaceId(), id).link();
         Link copy = source.copy(new LinkId(ids.next()), caller.userId(), clock.instant());
-        Link made = creation.insert(change == null ? copy : editor.apply(copy, change, clock.instant()));
-        CountedLink counted = repository.inserted(made);
-        writer.duplicated(id, counted.link());
-        return counted;
+        CountedLink made = creation.insert(change == null ? copy : editor.apply(copy, change, clock.instant()));
+        writer.duplicated(id, made.link());
+        return made;
     }
 
     /** The code becomes available immediately; the clicks are kept. */

@@ -7,6 +7,7 @@ import dev.waypost.campaigns.CampaignId;
 import dev.waypost.domains.DomainId;
 import dev.waypost.folders.FolderAccess;
 import dev.waypost.folders.FolderId;
+import dev.waypost.links.LinkRepository.TagOfLink;
 import dev.waypost.links.changes.LinkChanged;
 import dev.waypost.links.changes.LinkChanges;
 import dev.waypost.links.changes.LinkDeleted;
@@ -29,6 +30,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -103,11 +105,45 @@ public class LinkWriter {
         }
     }
 
+    /** The side effects of inserting a link; returns it with its tags as the workspace writes them. */
+    CountedLink inserted(CountedLink inserted) {
+        Link link = inserted.link();
+        List<String> names = addTags(link.workspaceId(), List.of(link)).stream()
+                .map(TagOfLink::name)
+                .distinct()
+                .toList();
+        CountedLink tagged = new CountedLink(link.with(names), inserted.host(), inserted.counters());
+        announceNew(link.workspaceId(), List.of(link), () -> List.of(tagged));
+        return tagged;
+    }
+
     /** The side effects of inserting links of one workspace. */
     public void inserted(WorkspaceId workspace, List<Link> links) {
-        repository.addTags(
-                links.stream().map(Link::id).toList(),
-                tags.namedAll(workspace, links.stream().map(Link::tags).toList()));
+        addTags(workspace, links);
+        announceNew(
+                workspace,
+                links,
+                () -> repository.findAll(
+                        workspace, links.stream().map(link -> link.id().value()).toList()));
+    }
+
+    /** Adds the tags of new links; those that the workspace does not have yet are created. */
+    private List<TagOfLink> addTags(WorkspaceId workspace, List<Link> links) {
+        List<TagOfLink> wanted = links.stream()
+                .flatMap(link -> tags.requireNames(link.tags()).stream().map(name -> new TagOfLink(link.id(), name)))
+                .toList();
+        if (wanted.isEmpty()) {
+            return wanted;
+        }
+        List<TagOfLink> added = repository.addTags(workspace, wanted);
+        if (added.size() == wanted.size()) {
+            return added;
+        }
+        tags.named(workspace, wanted.stream().map(TagOfLink::name).toList());
+        return repository.addTags(workspace, wanted);
+    }
+
+    private void announceNew(WorkspaceId workspace, List<Link> links, Supplier<List<CountedLink>> counted) {
         broadcast.announce(
                 Topic.LINK, links.stream().map(link -> link.address().key()).toList());
         links.forEach(link -> events.fire(new LinkChanged(workspace, link.id())));
@@ -118,10 +154,7 @@ public class LinkWriter {
                 links.stream()
                         .map(link -> new AuditLog.ResourceChange(link.id(), nameOf(link), changes.created(link)))
                         .toList());
-        news.created(
-                workspace,
-                () -> repository.findAll(
-                        workspace, links.stream().map(link -> link.id().value()).toList()));
+        news.created(workspace, counted);
     }
 
     public CountedLink update(CountedLink before, Link after) {

@@ -53,16 +53,9 @@ public class TagService implements UsageCounter {
     /** The tags with these names, in the transaction of the caller; missing ones are created. */
     @Transactional
     public List<TagId> named(WorkspaceId workspace, List<String> given) {
-        return namedAll(workspace, List.of(given)).getFirst();
-    }
-
-    /** {@link #named} for many lists of names. */
-    @Transactional
-    public List<List<TagId>> namedAll(WorkspaceId workspace, List<List<String>> lists) {
-        List<String> names =
-                TagNames.distinct("tags", lists.stream().flatMap(List::stream).toList());
+        List<String> names = requireNames(given);
         if (names.isEmpty()) {
-            return lists.stream().map(_ -> List.<TagId>of()).toList();
+            return List.of();
         }
         Map<String, TagId> known = byKey(workspace, names);
         List<String> missing = names.stream()
@@ -74,17 +67,15 @@ public class TagService implements UsageCounter {
                     workspace, new TagId(ids.next()), name, TagColor.of(TagNames.key(name)), clock.instant()));
         }
         Map<String, TagId> tags = missing.isEmpty() ? known : byKey(workspace, names);
-        return lists.stream()
-                .map(list -> TagNames.distinct("tags", list).stream()
-                        .map(name -> tags.get(TagNames.key(name)))
-                        .filter(Objects::nonNull)
-                        .toList())
+        return names.stream()
+                .map(name -> tags.get(TagNames.key(name)))
+                .filter(Objects::nonNull)
                 .toList();
     }
 
-    /** Rejects invalid names. */
-    public void requireNames(List<String> given) {
-        TagNames.distinct("tags", given);
+    /** The names without duplicates; rejects invalid ones. */
+    public List<String> requireNames(List<String> given) {
+        return TagNames.distinct("tags", given);
     }
 
     private Map<String, TagId> byKey(WorkspaceId workspace, List<String> names) {

@@ -152,8 +152,22 @@ class CallerChangesTest {
         Promptness.expect(A_SECOND_AND_SOME, () -> {
             useAKey();
             revokeUnheard();
-            db.list(Sql.of("SELECT pg_notify('waypost', ?)", "elsewhere CALLER " + keyId), _ -> "");
+            announceElsewhere(keyId);
             return Promptness.until(() -> links(key).statusCode(401));
+        });
+    }
+
+    @Test
+    void aMemberRemovedByAnotherNodeIsRefusedWithinASecond() {
+        Promptness.expect(A_SECOND_AND_SOME, () -> {
+            String workspace = team.workspace();
+            Person editor = team.of(Role.EDITOR);
+            create(editor, workspace).statusCode(201);
+            db.run(Sql.of(
+                    "DELETE FROM members WHERE workspace_id = ? AND role = 'editor'",
+                    Ids.parse(WorkspaceId.class, workspace)));
+            announceElsewhere(workspace);
+            return Promptness.until(() -> create(editor, workspace).statusCode(404));
         });
     }
 
@@ -168,6 +182,10 @@ class CallerChangesTest {
                     Ids.parse(WorkspaceId.class, workspace)));
             return Promptness.until(() -> create(editor, workspace).statusCode(403));
         });
+    }
+
+    private void announceElsewhere(String id) {
+        db.list(Sql.of("SELECT pg_notify('waypost', ?)", "elsewhere CALLER " + id), _ -> "");
     }
 
     private void revokeUnheard() {
