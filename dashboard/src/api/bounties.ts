@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { api, dataOf, http, inWorkspace } from './client'
 import type { Bounty, BountyPatch, Discount, DiscountPatch, FraudRulesPatch, NewBounty, NewDiscount } from './models'
 import { useInvalidate } from './useInvalidate'
@@ -17,9 +17,19 @@ export function useDiscounts(workspaceId: string, query: Page) {
   return api.useQuery('get', DISCOUNTS, { params: { query }, ...inWorkspace(workspaceId) }, { placeholderData: keepPreviousData })
 }
 
-/** The discount codes of a program, for choosing one. */
+/** All discount codes of a program, for choosing one: at most a thousand, in pages of a hundred. */
 export function useDiscountChoices(workspaceId: string, programId: string) {
-  return api.useQuery('get', DISCOUNTS, { params: { query: { programId, limit: 100 } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
+  return useQuery({
+    queryKey: ['get', DISCOUNTS, 'all', workspaceId, programId],
+    queryFn: async () => {
+      const found: Discount[] = []
+      for (let page = 1; ; page++) {
+        const { data } = await http.GET(DISCOUNTS, { params: { query: { programId, page, limit: 100 } }, ...inWorkspace(workspaceId) })
+        found.push(...(data?.data ?? []))
+        if (!data?.pagination.hasMore) return found
+      }
+    },
+  })
 }
 
 /** Creates a discount code, or updates one if an id is given. */
@@ -74,8 +84,8 @@ export function useDeleteBounty(workspaceId: string) {
   })
 }
 
-export function useSubmissions(workspaceId: string, bountyId: string) {
-  return api.useQuery('get', SUBMISSIONS, { params: { path: { bountyId }, query: { limit: 100 } }, ...inWorkspace(workspaceId) }, { select: (answer) => answer.data })
+export function useSubmissions(workspaceId: string, bountyId: string, page: number) {
+  return api.useQuery('get', SUBMISSIONS, { params: { path: { bountyId }, query: { page, limit: 25 } }, ...inWorkspace(workspaceId) }, { placeholderData: keepPreviousData })
 }
 
 export function useBountyProgress(workspaceId: string, bountyId: string, page: number) {

@@ -12366,7 +12366,7 @@ export interface components {
             truncated?: boolean;
         };
         /** @enum {string} */
-        CommissionEvent: "sale" | "lead";
+        CommissionEvent: "sale" | "lead" | "click";
         /** @example cm_01k2m4p6r8t0v2x4z6b8d0f2 */
         CommissionId: string;
         /** @enum {string} */
@@ -12396,7 +12396,7 @@ export interface components {
              * @example 20
              */
             amount: number;
-            /** @description Defaults to sale; leads earn once per customer and only flat amounts */
+            /** @description Defaults to sale. Leads and clicks earn flat amounts only: leads once per customer, clicks once per new visitor, in one commission a day */
             event: components["schemas"]["CommissionEvent"] | null;
             /**
              * Format: int32
@@ -12423,7 +12423,7 @@ export interface components {
              * @example 20
              */
             amount: number;
-            /** @description Defaults to sale; leads earn once per customer and only flat amounts */
+            /** @description Defaults to sale. Leads and clicks earn flat amounts only: leads once per customer, clicks once per new visitor, in one commission a day */
             event?: components["schemas"]["CommissionEvent"] | null;
             /**
              * Format: int32
@@ -18735,7 +18735,7 @@ export interface components {
          *     }
          */
         RewardTerms: {
-            /** @description Defaults to sale; leads earn once per customer and only flat amounts */
+            /** @description Defaults to sale. Leads and clicks earn flat amounts only: leads once per customer, clicks once per new visitor, in one commission a day */
             event?: components["schemas"]["CommissionEvent"] | null;
             type: components["schemas"]["CommissionKind"];
             /**

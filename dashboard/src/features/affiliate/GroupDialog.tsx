@@ -9,7 +9,7 @@ import { readAmount } from '@/lib/money'
 import { plural } from '@/lib/numbers'
 import { Dialog } from '@/ui/Dialog'
 import { toast } from '@/ui/toast'
-import { KINDS, OfferForm, OfferProgram, OfferSelect, OfferText } from './OfferForm'
+import { KINDS, OfferCombobox, OfferForm, OfferProgram, OfferSelect, OfferText } from './OfferForm'
 
 const NO_CODE = 'none'
 
@@ -81,10 +81,11 @@ function GroupForm({ workspace, programs, group, onDone }: Omit<Props, 'open' | 
         {type !== 'program' && <OfferText name="amount" label="Amount" hint="A percentage, or an amount in the currency of the program." inputMode="decimal" />}
       </div>
       {others > 0 && <p className="text-sm text-ink-faint">This is the first reward of the group. {plural(others, 'other reward')} {others === 1 ? 'does' : 'do'} not change unless you choose the commission of the program.</p>}
-      <OfferSelect
+      <OfferCombobox
         name="discountId"
         label="Discount code"
         hint="Discount for the customers of these partners."
+        searchLabel="Find a code"
         options={[{ value: NO_CODE, label: 'No code' }, ...codes.map(({ id, code }) => ({ value: id, label: code }))]}
       />
     </OfferForm>

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Program } from '@/api/models'
 import { readAmount } from '@/lib/money'
 import { Button } from '@/ui/Button'
+import { Combobox, type ComboboxOption } from '@/ui/Combobox'
 import { DialogActions } from '@/ui/DialogActions'
 import { Field } from '@/ui/Field'
 import { FormError } from '@/ui/FormError'
@@ -63,6 +64,22 @@ export function OfferSelect({ name, label, hint, options }: { name: string; labe
       render={({ field }) => (
         <Field label={label} hint={hint} error={formState.errors[name]?.message}>
           {(props) => <Select {...props} value={field.value ?? ''} onChange={field.onChange} options={options} />}
+        </Field>
+      )}
+    />
+  )
+}
+
+/** A select for many options, with a search field. */
+export function OfferCombobox({ name, label, hint, options, searchLabel }: { name: string; label: string; hint?: string; options: readonly ComboboxOption[]; searchLabel: string }) {
+  const { control, formState } = useFormContext<Common>()
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <Field label={label} hint={hint} error={formState.errors[name]?.message}>
+          {(props) => <Combobox {...props} value={field.value ?? ''} onChange={field.onChange} options={options} searchLabel={searchLabel} />}
         </Field>
       )}
     />

@@ -1,11 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { OfferSelect, OfferText } from './OfferForm'
 import { OWN_TERMS, type OwnTermsValues } from './ownTerms'
-
-const EVENTS = [
-  { value: 'sale', label: 'Every sale' },
-  { value: 'lead', label: 'Every new customer' },
-] as const
+import { EVENT_OPTIONS } from './words'
 
 /** The terms of one partner, if they differ from the terms of the group or program. */
 export function OwnTermsFields() {
@@ -17,7 +13,7 @@ export function OwnTermsFields() {
       {terms !== 'program' && (
         <div className="grid gap-4 sm:grid-cols-2">
           <OfferText name="termsAmount" label="Amount" hint={terms === 'percentage' ? 'Percent.' : 'In the currency of the program.'} inputMode="decimal" />
-          <OfferSelect name="termsEvent" label="For" options={EVENTS} />
+          <OfferSelect name="termsEvent" label="For" options={EVENT_OPTIONS} />
           <OfferText name="termsMonths" label="For how many months" hint="Always, while it is empty; 0 for the first sale only." inputMode="numeric" />
         </div>
       )}

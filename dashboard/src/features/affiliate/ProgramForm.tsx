@@ -22,6 +22,7 @@ const KINDS = [
 const EVENTS = [
   { value: 'sale', label: 'Sales' },
   { value: 'lead', label: 'New customers' },
+  { value: 'click', label: 'New visitors' },
 ] as const
 const STATUSES = Object.entries(PROGRAM_WORDS).map(([value, { label }]) => ({ value: value as Program['status'], label }))
 
@@ -60,7 +61,7 @@ export function ProgramForm({ currency, program, submitLabel, cancel, onSubmit }
       </Section>
       <Section title="Commission">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Reward for">
+          <Field label="Reward for" hint="For new visitors, each day becomes one commission. Bots do not count.">
             {(control) => <Controller control={form.control} name="event" render={({ field }) => <Select {...control} value={field.value} onChange={field.onChange} options={EVENTS} />} />}
           </Field>
           <Field label="Commission type" error={errors.type?.message}>

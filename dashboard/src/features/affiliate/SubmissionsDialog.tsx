@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'
+import { Pagination } from '@/ui/Pagination'
 import { QueryView } from '@/ui/QueryView'
 import { RowsSkeleton } from '@/ui/RowsSkeleton'
 import { Time } from '@/ui/Time'
@@ -27,16 +28,20 @@ export function SubmissionsDialog({ open, onOpenChange, workspace, bounty }: Pro
 }
 
 function Submissions({ workspace, bounty }: { workspace: Workspace; bounty: Bounty }) {
-  const submissions = useSubmissions(workspace.id, bounty.id)
-  const partnerOf = usePartnersOf(workspace.id, submissions.data)
+  const [page, setPage] = useState(1)
+  const submissions = useSubmissions(workspace.id, bounty.id, page)
+  const partnerOf = usePartnersOf(workspace.id, submissions.data?.data)
   return (
-    <QueryView query={submissions} loading={<RowsSkeleton label="Loading submissions" />} empty={<p className="text-sm text-ink-soft">No submissions yet.</p>} isEmpty={(found) => found.length === 0}>
-      {(found) => (
-        <ul className="divide-y divide-line">
-          {found.map((submission) => (
-            <SubmissionItem key={submission.id} submission={submission} partner={partnerOf({ ...submission, programId: bounty.programId })} workspace={workspace} />
-          ))}
-        </ul>
+    <QueryView query={submissions} loading={<RowsSkeleton label="Loading submissions" />} empty={<p className="text-sm text-ink-soft">No submissions yet.</p>} isEmpty={({ data }) => data.length === 0}>
+      {({ data, pagination }) => (
+        <>
+          <ul className="divide-y divide-line">
+            {data.map((submission) => (
+              <SubmissionItem key={submission.id} submission={submission} partner={partnerOf({ ...submission, programId: bounty.programId })} workspace={workspace} />
+            ))}
+          </ul>
+          <Pagination {...pagination} onPage={setPage} />
+        </>
       )}
     </QueryView>
   )

@@ -46,6 +46,21 @@ it('does not save a program with an invalid amount', async () => {
   expect(programs[0]?.commission.amount).toBe(25)
 })
 
+it('pays for new visitors, with fixed amounts only', async () => {
+  const programs = start()
+  const { user } = renderApp('/acme/affiliate/programs/prog_1')
+  await user.click(await screen.findByLabelText('Reward for'))
+  await user.click(await screen.findByRole('option', { name: 'New visitors' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Only sales have an amount to take a percentage of. Choose a fixed amount.')).toBeVisible()
+  await user.click(screen.getByLabelText('Commission type'))
+  await user.click(await screen.findByRole('option', { name: 'Fixed amount' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved Friends of Acme')).toBeVisible()
+  expect(programs[0]?.commission).toMatchObject({ type: 'flat', event: 'click' })
+  expect(await screen.findByText(/for every new visitor$/)).toBeVisible()
+})
+
 it('decides on applications and bans after a confirmation', async () => {
   start()
   const partners = serveRows(`${API}/partners`, [aPartner({ status: 'pending' })], aPartner)

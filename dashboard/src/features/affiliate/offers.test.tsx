@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, it } from 'vitest'
-import { aBounty, aDiscount, aFraudEvent, aGroup, aPartner, aProgram, aSubmission } from '@/testing/affiliateData'
+import { aBounty, aDiscount, aFraudEvent, aGroup, aPartner, aProgram } from '@/testing/affiliateData'
 import { serveRows } from '@/testing/crud'
 import { list, success } from '@/testing/handlers'
 import { renderApp } from '@/testing/renderApp'
@@ -113,22 +113,6 @@ it('creates a discount code', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Create code' }))
   expect(await screen.findByText('Created SPRING')).toBeVisible()
   expect(discounts[0]).toMatchObject({ programId: 'prog_1', code: 'SPRING', type: 'percentage', amount: 10 })
-})
-
-it('approves a submission for a bounty', async () => {
-  start()
-  serveRows(`${API}/bounties`, [aBounty()], aBounty)
-  const submission = aSubmission()
-  server.use(
-    http.get(`*${API}/bounties/bty_1/submissions`, () => list([submission])),
-    http.post(`*${API}/bounties/submissions/sub_1/approve`, () => success(Object.assign(submission, { status: 'approved' }))),
-  )
-  const { user } = renderApp('/acme/affiliate/bounties')
-  await user.click(await screen.findByRole('button', { name: '1 submission' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Write about us' })
-  expect(await within(dialog).findByText('My post')).toBeVisible()
-  await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
-  expect(await screen.findByText('Approved the submission')).toBeVisible()
 })
 
 it('dismisses a fraud event', async () => {

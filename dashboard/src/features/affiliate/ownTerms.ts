@@ -8,11 +8,11 @@ type Terms = NonNullable<EnrolledPartner['commissionOverride']>
 export const ownTermsFields = {
   terms: z.enum(['program', 'percentage', 'flat']),
   termsAmount: z.string(),
-  termsEvent: z.enum(['sale', 'lead']),
+  termsEvent: z.enum(['sale', 'lead', 'click']),
   termsMonths: z.string().check(z.refine((text) => text.trim() === '' || (/^\d{1,3}$/.test(text.trim()) && Number(text) <= 120), 'Enter 0 to 120 months, or nothing.')),
 }
 
-export type OwnTermsValues = { terms: 'program' | 'percentage' | 'flat'; termsAmount: string; termsEvent: 'sale' | 'lead'; termsMonths: string }
+export type OwnTermsValues = { terms: 'program' | 'percentage' | 'flat'; termsAmount: string; termsEvent: 'sale' | 'lead' | 'click'; termsMonths: string }
 
 const amountOf = ({ termsAmount }: OwnTermsValues) => readAmount(termsAmount) ?? 0
 
@@ -20,7 +20,7 @@ export const isAmount = (values: OwnTermsValues) => values.terms === 'program' |
 export const paysForEvent = ({ terms, termsEvent }: OwnTermsValues) => terms !== 'percentage' || termsEvent === 'sale'
 
 export const AMOUNT_PROBLEM = { path: ['termsAmount'], error: 'Enter an amount above zero with at most two digits after the point, and at most 100 percent.' }
-export const EVENT_PROBLEM = { path: ['termsEvent'], error: 'A new customer has no amount: choose a fixed sum.' }
+export const EVENT_PROBLEM = { path: ['termsEvent'], error: 'Only a sale has an amount to take a percentage of: choose a fixed sum.' }
 
 export const OWN_TERMS = [
   { value: 'program', label: 'As the group or the program pays' },

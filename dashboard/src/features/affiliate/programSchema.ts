@@ -14,7 +14,7 @@ export const schema = z
     supportEmail: z.string().check(z.trim(), z.refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'Enter an e-mail address, or leave it empty.')),
     status: z.enum(['draft', 'active', 'paused', 'archived']),
     type: z.enum(['percentage', 'flat']),
-    event: z.enum(['sale', 'lead']),
+    event: z.enum(['sale', 'lead', 'click']),
     amount: z.string().check(
       z.refine((text) => (readAmount(text) ?? 0) > 0, 'Enter an amount above zero.'),
       z.refine((text) => decimalsOf(text) <= 2, 'Use at most two decimal places.'),
@@ -30,7 +30,7 @@ export const schema = z
   })
   .check(
     z.refine(({ type, amount }) => type === 'flat' || (readAmount(amount) ?? 0) <= 100, { path: ['amount'], error: 'Enter at most 100 percent.' }),
-    z.refine(({ type, event }) => type === 'flat' || event === 'sale', { path: ['type'], error: 'New customers have no sale amount. Choose a fixed amount.' }),
+    z.refine(({ type, event }) => type === 'flat' || event === 'sale', { path: ['type'], error: 'Only sales have an amount to take a percentage of. Choose a fixed amount.' }),
   )
 
 export type ProgramValues = z.infer<typeof schema>

@@ -77,9 +77,16 @@ export const SCHEDULES: { value: Program['payoutSchedule']; label: string }[] = 
   { value: 'manual', label: 'Manual' },
 ]
 
+type PaidEvent = NonNullable<Program['commission']['event']>
+
+const PAID_EVENTS: Record<PaidEvent, string> = { sale: 'Every sale', lead: 'Every new customer', click: 'Every new visitor' }
+
+/** The events that commissions are paid for, to choose one. */
+export const EVENT_OPTIONS = Object.entries(PAID_EVENTS).map(([value, label]) => ({ value: value as PaidEvent, label }))
+
 /** "20 % of every sale", "5 EUR for every new customer". */
 export function termsOf({ type, amount, event }: Pick<Program['commission'], 'type' | 'amount' | 'event'>, currency: string): string {
-  const what = event === 'lead' ? 'every new customer' : 'every sale'
+  const what = PAID_EVENTS[event ?? 'sale'].toLowerCase()
   return type === 'percentage' ? `${amount} % of ${what}` : `${amount} ${currency} for ${what}`
 }
 

@@ -43,8 +43,8 @@ export const SUBMISSIONS: Record<PartnerSubmission['status'], { label: string; t
 
 /** Describes the reward of a program, such as "20 % of each sale". */
 export function describeCommission({ type, amount, currency, event, durationMonths }: MarketplaceProgram['commission']): string {
-  const what = type === 'percentage' ? `${amount} % of each ${event}` : `${formatMoney(amount, currency)} for each ${event}`
-  if (durationMonths === null || durationMonths === undefined) return what
+  const what = type === 'percentage' ? `${amount} % of each ${event}` : `${formatMoney(amount, currency)} for each ${event === 'click' ? 'new visitor' : event}`
+  if (event === 'click' || durationMonths === null || durationMonths === undefined) return what
   return durationMonths === 0 ? `${what}, first sale per customer` : `${what}, for ${durationMonths} months`
 }
 

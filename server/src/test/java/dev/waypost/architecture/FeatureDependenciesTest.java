@@ -119,6 +119,17 @@ class FeatureDependenciesTest {
                             "affiliate.programs",
                             "affiliate.partners",
                             "affiliate.commissions")),
+            Map.entry(
+                    "affiliate.clicks",
+                    Set.of(
+                            "access",
+                            "plans",
+                            "events",
+                            "ingest",
+                            "affiliate.programs",
+                            "affiliate.partners",
+                            "affiliate.fraud",
+                            "affiliate.commissions")),
             Map.entry("affiliate.activity", Set.of("access", "audit", "affiliate.programs", "affiliate.partners")),
             Map.entry("affiliate.assets", Set.of("access", "audit", "affiliate.programs", "affiliate.partners")),
             Map.entry(

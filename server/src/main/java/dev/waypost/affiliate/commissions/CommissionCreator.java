@@ -2,8 +2,6 @@ package dev.waypost.affiliate.commissions;
 
 import dev.waypost.access.Feature;
 import dev.waypost.access.WorkspaceId;
-import dev.waypost.affiliate.groups.GroupId;
-import dev.waypost.affiliate.groups.Groups;
 import dev.waypost.affiliate.partners.EnrolledPartners;
 import dev.waypost.affiliate.partners.ReferringPartners;
 import dev.waypost.affiliate.programs.AttributionModel;
@@ -47,7 +45,7 @@ class CommissionCreator {
     private final ReferringPartners referringPartners;
     private final EnrolledPartners partners;
     private final Programs programs;
-    private final Groups groups;
+    private final Commissions commissions;
     private final List<CommissionReview> reviews;
     private final Plans plans;
     private final ExchangeRates rates;
@@ -60,7 +58,7 @@ class CommissionCreator {
             ReferringPartners referringPartners,
             EnrolledPartners partners,
             Programs programs,
-            Groups groups,
+            Commissions commissions,
             @All List<CommissionReview> reviews,
             Plans plans,
             ExchangeRates rates,
@@ -71,7 +69,7 @@ class CommissionCreator {
         this.referringPartners = referringPartners;
         this.partners = partners;
         this.programs = programs;
-        this.groups = groups;
+        this.commissions = commissions;
         this.reviews = reviews;
         this.plans = plans;
         this.rates = rates;
@@ -209,24 +207,14 @@ class CommissionCreator {
         return Optional.empty();
     }
 
-    /**
-     * The terms in order of precedence: those of the partner, the matching reward of the group, then the terms of the
-     * program for such an event.
-     */
     private Optional<Terms> terms(Program program, EnrolledPartners.Earner earner, Conversion conversion, Money sold) {
-        CommissionEvent event = conversion.type() == ConversionType.SALE ? CommissionEvent.SALE : CommissionEvent.LEAD;
-        GroupId group = earner.groupId();
         Event click = conversion.click();
-        return Optional.ofNullable(earner.override())
-                .filter(terms -> terms.event() == event)
-                .or(() -> Optional.ofNullable(group)
-                        .flatMap(id -> groups.terms(
-                                program.workspaceId(),
-                                id,
-                                event,
-                                sold,
-                                click == null ? null : click.where().country())))
-                .or(() -> Optional.of(program.settings().terms()).filter(terms -> terms.event() == event));
+        return commissions.terms(
+                program,
+                earner,
+                conversion.type() == ConversionType.SALE ? CommissionEvent.SALE : CommissionEvent.LEAD,
+                sold,
+                click == null ? null : click.where().country());
     }
 
     private static CommissionType type(Terms terms) {

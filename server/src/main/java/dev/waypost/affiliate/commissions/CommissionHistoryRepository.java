@@ -73,6 +73,16 @@ class CommissionHistoryRepository {
                 .then("AND conversion_id IS NOT NULL AND " + STANDING));
     }
 
+    /** How many clicks the partner has earned by. */
+    long clicks(WorkspaceId workspace, EnrollmentId enrollment) {
+        return db.number(Sql.of(
+                        "SELECT coalesce(sum(quantity), 0) FROM commissions WHERE workspace_id = ? AND enrollment_id = ? AND type = ?",
+                        workspace,
+                        enrollment,
+                        CommissionType.CLICK)
+                .then("AND " + STANDING));
+    }
+
     /** Whether a partner of the program has already earned by this customer. */
     boolean isPaidFor(Conversion conversion, ProgramId program, CommissionType type) {
         return conversion.customerId() != null

@@ -7,16 +7,12 @@ import dev.waypost.platform.id.Ids;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
 /** Holds commissions that a fraud rule of the program suspects until a member has reviewed them. */
 @ApplicationScoped
 class CommissionFraudReview implements CommissionReview {
-    private static final Set<String> PAID_MEDIA =
-            Set.of("cpc", "ppc", "cpm", "cpv", "cpa", "paid", "paidsearch", "paid-search", "paid_search", "display");
-
     private final FraudRepository repository;
     private final Ids ids;
     private final Clock clock;
@@ -64,18 +60,10 @@ class CommissionFraudReview implements CommissionReview {
             broken.add(FraudRule.SUSPICIOUS_EMAIL_DOMAIN);
         }
         Event click = referral.conversion().click();
-        if (click != null && rules.bans(click.source().referrerDomain())) {
-            broken.add(FraudRule.BANNED_REFERRAL_SOURCE);
-        }
-        if (click != null && isPaid(click.source())) {
-            broken.add(FraudRule.PAID_TRAFFIC);
-        }
         broken.retainAll(rules.enabled());
+        if (click != null) {
+            broken.addAll(rules.brokenBy(click.source()));
+        }
         return broken;
-    }
-
-    private static boolean isPaid(Event.Source source) {
-        String medium = source.utmMedium();
-        return medium != null && PAID_MEDIA.contains(medium.toLowerCase(Locale.ROOT));
     }
 }

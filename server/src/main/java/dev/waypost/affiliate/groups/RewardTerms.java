@@ -18,7 +18,11 @@ import org.jspecify.annotations.Nullable;
 /** The reward of a group for one kind of event, in request bodies. */
 @Schema(examples = "{\"event\":\"sale\",\"type\":\"percentage\",\"amount\":30,\"maxDuration\":12,\"conditions\":[]}")
 public record RewardTerms(
-        @Schema(description = "Defaults to sale; leads earn once per customer and only flat amounts") @Nullable
+        @Schema(
+                description =
+                        "Defaults to sale. Leads and clicks earn flat amounts only: leads once per customer, clicks "
+                                + "once per new visitor, in one commission a day")
+        @Nullable
         CommissionEvent event,
 
         @NotNull CommissionKind type,

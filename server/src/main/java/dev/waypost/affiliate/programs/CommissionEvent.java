@@ -1,9 +1,9 @@
 package dev.waypost.affiliate.programs;
 
-/**
- * The events that a program pays for. Clicks are not included: they are counted later, and anyone can generate them.
- */
+/** The events that a program pays for. */
 public enum CommissionEvent {
     SALE,
-    LEAD
+    LEAD,
+    /** The first click of a visitor; the clicks of a day are paid for together when it is over. */
+    CLICK
 }

@@ -28,7 +28,11 @@ public record CommissionTerms(
                 examples = "20")
         BigDecimal amount,
 
-        @Schema(description = "Defaults to sale; leads earn once per customer and only flat amounts") @Nullable
+        @Schema(
+                description =
+                        "Defaults to sale. Leads and clicks earn flat amounts only: leads once per customer, clicks "
+                                + "once per new visitor, in one commission a day")
+        @Nullable
         CommissionEvent event,
 
         @Min(0)

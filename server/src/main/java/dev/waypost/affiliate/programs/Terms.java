@@ -43,8 +43,8 @@ public record Terms(
      */
     public static Terms of(String field, CommissionTerms wanted, String currency) {
         CommissionEvent event = Objects.requireNonNullElse(wanted.event(), CommissionEvent.SALE);
-        if (wanted.type() == CommissionKind.PERCENTAGE && event == CommissionEvent.LEAD) {
-            throw ApiException.invalid(field + ".type", "must be flat for leads, which have no amount");
+        if (wanted.type() == CommissionKind.PERCENTAGE && event != CommissionEvent.SALE) {
+            throw ApiException.invalid(field + ".type", "must be flat for leads and clicks, which have no amount");
         }
         List<CommissionTerms.CommissionTier> tiers = Objects.requireNonNullElse(wanted.tiers(), List.of());
         for (int i = 1; i < tiers.size(); i++) {

@@ -2,13 +2,16 @@ package dev.waypost.affiliate.bounties;
 
 import static dev.waypost.testing.AffiliateRequests.BOUNTIES;
 import static dev.waypost.testing.AffiliateRequests.COMMISSIONS;
+import static dev.waypost.testing.AffiliateRequests.DISCOUNTS;
 import static dev.waypost.testing.AffiliateRequests.GROUPS;
 import static dev.waypost.testing.AffiliateRequests.PARTNERS;
 import static dev.waypost.testing.AffiliateRequests.made;
 import static dev.waypost.testing.AffiliateRequests.partner;
 import static dev.waypost.testing.AffiliateRequests.program;
+import static dev.waypost.tracking.ReportRequests.sale;
 import static dev.waypost.tracking.ReportRequests.track;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsInAnyOrder;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.startsWith;
@@ -181,6 +184,45 @@ class BountyResourceTest {
                 .get(COMMISSIONS)
                 .body("data", hasSize(1))
                 .body("data[0].earnings", is(50.00));
+    }
+
+    @Test
+    void aSaleWithADiscountCodeCountsForThePartnerOfTheCode() {
+        String sales = create(
+                        Map.of("type", "performance", "performanceCondition", Map.of("measure", "sales", "value", 5)))
+                .path("data.id");
+        JsonBody other = partner(person, program);
+        made(
+                person,
+                DISCOUNTS,
+                Map.of(
+                        "programId",
+                        program,
+                        "code",
+                        "OTHER10",
+                        "type",
+                        "percentage",
+                        "amount",
+                        10,
+                        "partnerId",
+                        other.getString("data.partnerId")));
+        sold(10);
+        sale(
+                        person,
+                        "clickId",
+                        clicks.on(person, Ids.parse(LinkId.class, partner.getString("data.links[0].id"))),
+                        "customerExternalId",
+                        "u1",
+                        "amount",
+                        5_000,
+                        "currency",
+                        "EUR",
+                        "metadata",
+                        Map.of("discountCode", "other10"))
+                .statusCode(200);
+        progress(sales)
+                .body("data.enrollmentId", containsInAnyOrder(partner.getString("data.id"), other.getString("data.id")))
+                .body("data.reached", is(List.of(1, 1)));
     }
 
     @Test

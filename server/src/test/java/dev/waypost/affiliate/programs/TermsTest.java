@@ -81,6 +81,7 @@ class TermsTest {
         "percentage,100.01,EUR,sale",
         "percentage,0.001,EUR,sale",
         "percentage,10,EUR,lead",
+        "percentage,10,EUR,click",
         "flat,1.005,EUR,sale",
         "flat,0.5,JPY,lead"
     })
