@@ -109,7 +109,8 @@ class ProgramResourceTest {
         refused(Map.of("slug", "admin"), "slug");
         refused(Map.of("commission", Map.of("type", "percentage", "amount", 101)), "commission.amount");
         refused(Map.of("commission", Map.of("type", "percentage", "amount", 5, "event", "lead")), "commission.type");
-        refused(Map.of("commission", Map.of("type", "percentage", "amount", 5, "event", "click")), "commission.event");
+        refused(Map.of("commission", Map.of("type", "percentage", "amount", 5, "event", "click")), "commission.type");
+        refused(Map.of("commission", Map.of("type", "percentage", "amount", 5, "event", "view")), "commission.event");
         refused(
                 Map.of(
                         "commission",
