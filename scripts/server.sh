@@ -110,7 +110,7 @@ stop_server() {
 # Trains an AOT cache in one start for all later ones, which halves their time. The training
 # start has an empty folder and no settings of the operator. Without the cache starts are only slower.
 make_fast_start_if_stale() {
-  learned_from=$(cat "$built_from/server")-$(cksum <"$JAVA_HOME/release" | tr ' ' '-')
+  learned_from=$(cat "$built_from/server")-$(cat "$JAVA_HOME/release" scripts/practice.mjs | cksum | tr ' ' '-')
   if is_built_from fast-start "$learned_from"; then
     return
   fi

@@ -184,6 +184,10 @@ class PayoutRepository {
         return db.number(Sql.of("SELECT count(*) FROM users WHERE id = ? AND email_verified_at IS NOT NULL", user)) > 0;
     }
 
+    boolean isBanned(EnrollmentId enrollment) {
+        return db.number(Sql.of("SELECT count(*) FROM enrollments WHERE id = ? AND status = 'banned'", enrollment)) > 0;
+    }
+
     private Listing<Payout> page(Sql which, String order, Paging paging) {
         return new Listing<>(
                 db.list(

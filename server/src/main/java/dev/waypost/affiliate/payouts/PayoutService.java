@@ -108,7 +108,10 @@ class PayoutService {
     @Transactional
     Payout confirm(PayoutId id) {
         requireVerified();
-        Payout after = move(id, payout -> payout.confirmed(clock.instant()));
+        Payout after = move(id, payout -> {
+            requireNotBanned(payout);
+            return payout.confirmed(clock.instant());
+        });
         events.publish(OccurrenceType.PAYOUT_CONFIRMED, after);
         return after;
     }
@@ -180,6 +183,15 @@ class PayoutService {
     private void requireVerified() {
         if (!repository.isVerified(caller.userId())) {
             throw new ApiException(ErrorCode.FORBIDDEN, "Confirm your e-mail address before you pay partners");
+        }
+    }
+
+    /** A partner can be banned after the payout was created. */
+    private void requireNotBanned(Payout payout) {
+        if (repository.isBanned(payout.enrollmentId())) {
+            throw new ApiException(
+                    ErrorCode.INVALID_STATUS_TRANSITION,
+                    "The partner is banned: cancel the payout, or reactivate the partner first");
         }
     }
 

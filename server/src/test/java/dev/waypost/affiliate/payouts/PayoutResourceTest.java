@@ -123,6 +123,23 @@ class PayoutResourceTest {
     }
 
     @Test
+    void aPayoutOfABannedPartnerIsNotConfirmed() {
+        earned(10);
+        String id = create().statusCode(201).path("data.id");
+        decide("ban");
+        move(id, "confirm", Map.of()).statusCode(400).body("error.code", is("INVALID_STATUS_TRANSITION"));
+        decide("reactivate");
+        move(id, "confirm", Map.of()).statusCode(200);
+    }
+
+    private void decide(String decision) {
+        person.asks()
+                .body(Map.of("reason", "Spam"))
+                .post(PARTNERS + "/{id}/" + decision, partner.getString("data.id"))
+                .statusCode(200);
+    }
+
+    @Test
     void approvedCommissionsArePaidOnce() {
         String first = earned(10);
         earned(5);
