@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQueries } from '@tanstack/react-query'
 import { api, dataOf, http, inWorkspace } from './client'
 import type { LinkFilter, LinkPatch, NewLink } from './models'
 import { useInvalidate } from './useInvalidate'
@@ -21,6 +21,17 @@ export function useLinks(workspaceId: string, filter: LinkFilter) {
 
 export function useLink(workspaceId: string, linkId: string, { enabled = true } = {}) {
   return api.useQuery('get', LINK, { params: { path: { linkId } }, ...inWorkspace(workspaceId) }, { enabled, select: (answer) => answer.data })
+}
+
+/** The links that match a search, newest first, after the chosen ones that do not: for choosing among any number of links. */
+export function useLinkChoices(workspaceId: string, search: string, chosen: readonly string[]) {
+  const found = useLinks(workspaceId, { limit: 50, ...(search && { search }) }).data?.data ?? []
+  const others = useQueries({
+    queries: chosen
+      .filter((linkId) => linkId !== '' && !found.some(({ id }) => id === linkId))
+      .map((linkId) => api.queryOptions('get', LINK, { params: { path: { linkId } }, ...inWorkspace(workspaceId) })),
+  })
+  return [...others.flatMap(({ data }) => data?.data ?? []), ...found]
 }
 
 export function useCreateLink(workspaceId: string) {

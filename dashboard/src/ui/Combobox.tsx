@@ -20,6 +20,10 @@ type Props = Partial<ControlProps> & {
 /** A select for long lists, with a search field. */
 export function Combobox({ value, options, onChange, searchLabel, onSearch, disabled = false, 'aria-label': label, ...control }: Props) {
   const [open, setOpen] = useState(false)
+  const change = (next: boolean) => {
+    setOpen(next)
+    if (!next) onSearch?.('')
+  }
   const chosen = options.find((option) => option.value === value)
   const shown = chosen?.label ?? value
   const trigger = (
@@ -39,7 +43,7 @@ export function Combobox({ value, options, onChange, searchLabel, onSearch, disa
   if (!overlays) return <WaitingTrigger onPress={() => setOpen(true)}>{trigger}</WaitingTrigger>
   const { ComboboxList, Popover } = overlays
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
+    <Popover.Root open={open} onOpenChange={change}>
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
@@ -56,7 +60,7 @@ export function Combobox({ value, options, onChange, searchLabel, onSearch, disa
             onSearch={onSearch}
             onPick={(picked) => {
               onChange(picked)
-              setOpen(false)
+              change(false)
             }}
           />
         </Popover.Content>

@@ -11,6 +11,8 @@ type Props = Partial<ControlProps> & {
   /** The name of the values, for the list and the remove buttons. */
   noun: string
   options?: readonly Suggestion[]
+  /** Called with the typed text if the server searches the options. */
+  onSearch?: (text: string) => void
   /** Whether values that are not options are accepted. */
   free?: boolean
   placeholder?: string
@@ -21,19 +23,20 @@ type Props = Partial<ControlProps> & {
 const NONE: readonly Suggestion[] = []
 
 /** An input for several values, shown as chips, typed or picked from a list. */
-export function TokenInput({ value, onChange, noun, options = NONE, free = false, placeholder, disabled = false, ...control }: Props) {
+export function TokenInput({ value, onChange, noun, options = NONE, onSearch, free = false, placeholder, disabled = false, ...control }: Props) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   const listId = useId()
-  const suggestions = suggestionsFor(text, options, value, free)
+  const suggestions = suggestionsFor(onSearch ? '' : text, options, value, free)
   const overlays = useOverlays(open)
   const showing = open && overlays !== undefined && suggestions.length > 0
 
   const add = (values: readonly string[]) => {
     onChange([...new Set([...value, ...values])])
     setText('')
+    onSearch?.('')
     setActive(0)
   }
   const type = (typed: string) => {
@@ -41,7 +44,10 @@ export function TokenInput({ value, onChange, noun, options = NONE, free = false
     setOpen(true)
     setActive(0)
     if (free && /[,\n\t]/.test(typed)) add(parts)
-    else setText(typed)
+    else {
+      setText(typed)
+      onSearch?.(typed)
+    }
   }
   const move = (event: KeyboardEvent, step: number) => {
     event.preventDefault()
@@ -63,7 +69,10 @@ export function TokenInput({ value, onChange, noun, options = NONE, free = false
   const leave = () => {
     setOpen(false)
     if (free && text.trim()) add(splitTokens(text))
-    else setText('')
+    else {
+      setText('')
+      onSearch?.('')
+    }
   }
   return (
     <>

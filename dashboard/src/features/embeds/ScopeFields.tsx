@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useCampaigns } from '@/api/choices'
-import { useLinks } from '@/api/links'
+import { useLinkChoices } from '@/api/links'
 import type { Workspace } from '@/api/models'
 import { spokenAddress } from '@/lib/urls'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
+import { useSettled } from '@/ui/useSettled'
 import { type EmbedValues, scopeWith } from './embedValues'
 import { PartnerPicker } from './PartnerPicker'
 import { Picker } from './Picker'
@@ -14,12 +16,14 @@ const SCOPES = [
   { value: 'link', label: 'One link' },
   { value: 'campaign', label: 'One campaign' },
 ] as const
+const PAUSE_MS = 250
 const PARTNER_SCOPE = { value: 'partner', label: 'One partner' } as const
 
 function LinkPicker({ workspace }: { workspace: Workspace }) {
-  const { data } = useLinks(workspace.id, { limit: 100 })
-  const options = (data?.data ?? []).map(({ id, shortUrl, title }) => ({ value: id, label: spokenAddress(shortUrl), ...(title ? { hint: title } : {}) }))
-  return <Picker name="linkId" label="Link" hint="The 100 newest links are listed." placeholder="Choose a link" options={options} />
+  const [search, setSearch] = useState('')
+  const chosen = useWatch<EmbedValues, 'linkId'>({ name: 'linkId' })
+  const options = useLinkChoices(workspace.id, useSettled(search, PAUSE_MS), [chosen]).map(({ id, shortUrl, title }) => ({ value: id, label: spokenAddress(shortUrl), ...(title ? { hint: title } : {}) }))
+  return <Picker name="linkId" label="Link" placeholder="Find a link" options={options} onSearch={setSearch} />
 }
 
 function CampaignPicker({ workspace }: { workspace: Workspace }) {

@@ -1,12 +1,15 @@
+import { useState } from 'react'
 import { useCampaigns } from '@/api/choices'
 import type { LiveFilter, LiveType } from '@/api/live'
-import { useLinks } from '@/api/links'
+import { useLinkChoices } from '@/api/links'
 import { Combobox } from '@/ui/Combobox'
 import { SegmentedControl } from '@/ui/SegmentedControl'
+import { useSettled } from '@/ui/useSettled'
 
 type Props = { workspaceId: string; filter: LiveFilter; onChange: (filter: Record<keyof LiveFilter, string | undefined>) => void }
 
 const ANY = 'any'
+const PAUSE_MS = 250
 const TYPES: readonly { value: LiveType | typeof ANY; label: string }[] = [
   { value: ANY, label: 'All' },
   { value: 'click', label: 'Clicks' },
@@ -16,9 +19,10 @@ const TYPES: readonly { value: LiveType | typeof ANY; label: string }[] = [
 
 /** Holds no state: the URL does. */
 export function LiveFilters({ workspaceId, filter, onChange }: Props) {
-  const links = useLinks(workspaceId, { limit: 100 })
-  const campaigns = useCampaigns(workspaceId)
   const { type, linkId, campaignId } = filter
+  const [search, setSearch] = useState('')
+  const links = useLinkChoices(workspaceId, useSettled(search, PAUSE_MS), linkId ? [linkId] : [])
+  const campaigns = useCampaigns(workspaceId)
   const set = (name: keyof LiveFilter, value: string) => onChange({ type, linkId, campaignId, [name]: value === ANY ? undefined : value })
   return (
     <div role="search" aria-label="Filters" className="flex flex-wrap items-center gap-2">
@@ -30,9 +34,10 @@ export function LiveFilters({ workspaceId, filter, onChange }: Props) {
           value={linkId ?? ANY}
           options={[
             { value: ANY, label: 'All links' },
-            ...(links.data?.data ?? []).map(({ id, title, shortCode }) => ({ value: id, label: title ?? shortCode, ...(title ? { hint: shortCode } : {}) })),
+            ...links.map(({ id, title, shortCode }) => ({ value: id, label: title ?? shortCode, ...(title ? { hint: shortCode } : {}) })),
           ]}
           onChange={(value) => set('linkId', value)}
+          onSearch={setSearch}
         />
       </div>
       <div className="w-full sm:w-56">

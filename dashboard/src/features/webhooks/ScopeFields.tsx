@@ -1,25 +1,29 @@
+import { useState } from 'react'
 import { type Control, Controller, useWatch } from 'react-hook-form'
 import { useCampaigns, useFolders } from '@/api/choices'
-import { useLinks } from '@/api/links'
+import { useLinkChoices } from '@/api/links'
 import type { Workspace } from '@/api/models'
 import { spokenAddress } from '@/lib/urls'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
 import { TokenInput } from '@/ui/TokenInput'
+import { useSettled } from '@/ui/useSettled'
 import type { WebhookValues } from './webhookForm'
 import { SCOPES } from './words'
 
-type Props = { control: Control<WebhookValues>; workspace: Workspace }
-type PickerProps = { control: Control<WebhookValues>; name: 'campaignIds' | 'folderIds' | 'linkIds'; label: string; noun: string; hint?: string; options: { value: string; label: string }[] }
+const PAUSE_MS = 250
 
-function Picker({ control, name, label, noun, hint, options }: PickerProps) {
+type Props = { control: Control<WebhookValues>; workspace: Workspace }
+type PickerProps = { control: Control<WebhookValues>; name: 'campaignIds' | 'folderIds' | 'linkIds'; label: string; noun: string; options: { value: string; label: string; hint?: string }[]; onSearch?: (text: string) => void }
+
+function Picker({ control, name, label, ...input }: PickerProps) {
   return (
     <Controller
       control={control}
       name={name}
       render={({ field, fieldState }) => (
-        <Field label={label} hint={hint} error={fieldState.error?.message}>
-          {(props) => <TokenInput {...props} noun={noun} value={field.value} onChange={field.onChange} options={options} />}
+        <Field label={label} error={fieldState.error?.message}>
+          {(props) => <TokenInput {...props} {...input} value={field.value} onChange={field.onChange} />}
         </Field>
       )}
     />
@@ -37,9 +41,10 @@ function Folders({ control, workspace }: Props) {
 }
 
 function Links({ control, workspace }: Props) {
-  const { data } = useLinks(workspace.id, { limit: 100 })
-  const options = (data?.data ?? []).map(({ id, shortUrl }) => ({ value: id, label: spokenAddress(shortUrl) }))
-  return <Picker control={control} name="linkIds" label="Links" noun="link" hint="The 100 newest links are listed." options={options} />
+  const [search, setSearch] = useState('')
+  const chosen = useWatch({ control, name: 'linkIds' })
+  const options = useLinkChoices(workspace.id, useSettled(search, PAUSE_MS), chosen).map(({ id, shortUrl, title }) => ({ value: id, label: spokenAddress(shortUrl), ...(title ? { hint: title } : {}) }))
+  return <Picker control={control} name="linkIds" label="Links" noun="link" options={options} onSearch={setSearch} />
 }
 
 /** The links whose events are sent. */
