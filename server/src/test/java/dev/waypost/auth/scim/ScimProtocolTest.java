@@ -369,8 +369,20 @@ class ScimProtocolTest {
         directory.asks().get(USERS + "/" + user).body("nickName", is("Ada"));
         error(directory.patchUser(user, Map.of("op", "remove")), 400, "noTarget");
         error(directory.patchUser(user, Map.of("op", "replace", "path", "id", "value", "x")), 400, "mutability");
+        for (String readOnly : List.of(
+                "meta.created", "groups[value eq \"x\"].display", "urn:ietf:params:scim:schemas:core:2.0:User:ID")) {
+            error(
+                    directory.patchUser(user, Map.of("op", "replace", "path", readOnly, "value", "x")),
+                    400,
+                    "mutability");
+        }
         error(directory.patchUser(user, Map.of("op", "move", "path", "title")), 400, "invalidSyntax");
-        error(directory.patchUser(user, Map.of("op", "replace", "path", "emails[", "value", "x")), 400, "invalidPath");
+        for (String unclosed : List.of("emails[", "emails[type eq \"work\"", "emails[type eq \"]\"")) {
+            error(
+                    directory.patchUser(user, Map.of("op", "replace", "path", unclosed, "value", "x")),
+                    400,
+                    "invalidPath");
+        }
         error(
                 directory.patchUser(user, Map.of("op", "replace", "path", "active", "value", "perhaps")),
                 400,

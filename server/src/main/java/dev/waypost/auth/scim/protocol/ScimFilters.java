@@ -33,11 +33,30 @@ public final class ScimFilters {
             throw ScimException.invalidPath(
                     "The path is longer than %d characters or has more than %d brackets".formatted(LONGEST, DEEPEST));
         }
+        if (isUnclosed(text)) {
+            throw ScimException.invalidPath("The path %s is not valid: a bracket is not closed".formatted(text));
+        }
         try {
             return of(Path.fromString(text));
         } catch (BadRequestException | RuntimeException e) {
             throw ScimException.invalidPath("The path %s is not valid: %s".formatted(text, e.getMessage()));
         }
+    }
+
+    /** The parser accepts a path that ends within brackets. */
+    private static boolean isUnclosed(String path) {
+        boolean quoted = false;
+        int open = 0;
+        for (int i = 0; i < path.length(); i++) {
+            switch (path.charAt(i)) {
+                case '\\' -> i += quoted ? 1 : 0;
+                case '"' -> quoted = !quoted;
+                case '[' -> open += quoted ? 0 : 1;
+                case ']' -> open -= quoted ? 0 : 1;
+                default -> {}
+            }
+        }
+        return open > 0;
     }
 
     private static boolean isOutOfBounds(String text) {

@@ -49,8 +49,12 @@ public final class UserPatch {
         }
     }
 
+    /** Whether a path leads to a read-only attribute or into one, as {@code meta.created} does. */
     private static boolean isKeptBack(String path) {
-        return NOT_TO_BE_CHANGED.contains(path.toLowerCase(Locale.ROOT));
+        String lower = path.toLowerCase(Locale.ROOT);
+        String schema = ScimSchema.USER.urn().toLowerCase(Locale.ROOT) + ":";
+        String attribute = lower.startsWith(schema) ? lower.substring(schema.length()) : lower;
+        return NOT_TO_BE_CHANGED.contains(attribute.split("[.\\[]", 2)[0]);
     }
 
     private void apply(Kind kind, String text, JsonNode value) {
