@@ -179,7 +179,7 @@ class QrPictureTest {
             assertThat(LogoReader.read(prefix + Base64.getEncoder().encodeToString(bytes)))
                     .startsWith("iVBORw0KGgo");
         } catch (IllegalArgumentException e) {
-            assertThat(e).hasMessageContaining("picture");
+            assertThat(e).hasMessageContaining("image");
         }
     }
 
