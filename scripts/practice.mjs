@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const [server] = process.argv.slice(2)
 const SECONDS = 6
-const MOST_SECONDS = 60
+const MOST_SECONDS = 15
 const LINKS = 1_500
 const CONNECTIONS = 8
 const CREATORS = 3

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 public class Passwords {
     private final CpuExecutor processors;
     private final Argon2Function argon2;
-    private final String nobodys;
+    /** Hashed on first use: while the server starts, it would take seconds in code that is not compiled yet. */
+    private volatile @Nullable String nobodys;
 
     @Inject
     public Passwords(CpuExecutor processors) {
@@ -27,7 +28,6 @@ public class Passwords {
     protected Passwords(CpuExecutor processors, int kibibytes, int passes) {
         this.processors = processors;
         argon2 = Argon2Function.getInstance(kibibytes, passes, 1, 32, Argon2.ID);
-        nobodys = hashHere("nobody has this password");
     }
 
     public final String hash(String password) {
@@ -48,8 +48,17 @@ public class Passwords {
         return Password.hash(password).addRandomSalt().with(argon2).getResult();
     }
 
+    private String hashOfNobody() {
+        String known = nobodys;
+        if (known == null) {
+            known = hashHere("nobody has this password");
+            nobodys = known;
+        }
+        return known;
+    }
+
     private boolean matchesHere(String password, @Nullable String hash) {
-        boolean right = Password.check(password, hash == null ? nobodys : hash).with(argon2);
+        boolean right = Password.check(password, hash == null ? hashOfNobody() : hash).with(argon2);
         return right && hash != null;
     }
 }
