@@ -32,5 +32,5 @@ it('shows invitations that wait for the signed-in person', async () => {
   startBackend({ pending: [anInvitation({ workspaceName: 'Northwind' })] })
   renderApp('/acme')
   const section = await screen.findByRole('region', { name: 'Invitations for you' })
-  expect(section).toHaveTextContent('Ada Lovelace invites you to Northwind as editor.')
+  await waitFor(() => expect(section).toHaveTextContent('Ada Lovelace invites you to Northwind as editor.'))
 })
