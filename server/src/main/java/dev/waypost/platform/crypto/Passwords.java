@@ -58,7 +58,8 @@ public class Passwords {
     }
 
     private boolean matchesHere(String password, @Nullable String hash) {
-        boolean right = Password.check(password, hash == null ? hashOfNobody() : hash).with(argon2);
+        boolean right =
+                Password.check(password, hash == null ? hashOfNobody() : hash).with(argon2);
         return right && hash != null;
     }
 }
