@@ -68,7 +68,7 @@ function Enforcement({ policy, workspace, connections }: Props & { policy: SsoEn
         open={asking}
         onOpenChange={setAsking}
         title="Require single sign-on?"
-        description={`Members with an address at ${listed(domains)} can sign in with SSO only.`}
+        description="The owner can always sign in with a password, so that nobody can lock the workspace."
         confirmLabel="Require SSO"
         pending={enforce.isPending}
         error={enforce.error ? describeProblem(enforce.error) : undefined}

@@ -14,7 +14,7 @@ import { toast } from '@/ui/toast'
 import { readableFingerprint } from './words'
 
 const STATES = {
-  active: { label: 'Signs', tone: 'success' },
+  active: { label: 'In use', tone: 'success' },
   next: { label: 'New', tone: 'accent' },
   previous: { label: 'Old', tone: 'neutral' },
 } as const
@@ -26,21 +26,21 @@ const WORDS: Record<RotationStep, Wording> = {
   begin: { button: 'Create new certificate', done: 'Created a new certificate' },
   switch: {
     button: 'Switch to the new one',
-    done: 'The new certificate signs now',
+    done: 'The new certificate is now used for signing',
     question: {
       title: 'Sign with the new certificate?',
-      description: 'Every identity provider of this workspace that checks our signatures must know it by now. What is encrypted for the old one can still be read.',
+      description: 'Identity providers that verify our signatures must have the new certificate already. Assertions encrypted for the old certificate can still be decrypted.',
     },
   },
   takeBack: {
     button: 'Remove the new one',
     done: 'Removed the new certificate',
-    question: { title: 'Remove the new certificate?', description: 'An identity provider that encrypts for it already can no longer sign anyone in.' },
+    question: { title: 'Remove the new certificate?', description: 'Sign-ins fail at identity providers that already encrypt for it.' },
   },
   finish: {
     button: 'Remove the old one',
     done: 'Removed the old certificate',
-    question: { title: 'Remove the old certificate?', description: 'An identity provider that still encrypts for it can no longer sign anyone in.' },
+    question: { title: 'Remove the old certificate?', description: 'Sign-ins fail at identity providers that still encrypt for it.' },
   },
 }
 
@@ -71,7 +71,7 @@ export function OwnCertificatesSection({ service, workspace }: { service: Servic
   return (
     <Section
       title="Our certificate"
-      description="Identity providers check our requests with it and encrypt for it. It is the same for all connections of this workspace."
+      description="Identity providers use it to verify our requests and to encrypt assertions. It is the same for all connections of this workspace."
       footer={
         <span className="ms-auto flex flex-wrap gap-2">
           {stepsFor(service.certificates).map((each) => (

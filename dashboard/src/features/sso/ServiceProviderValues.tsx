@@ -22,7 +22,7 @@ export function ServiceProviderValues({ provider, service }: { provider: Provide
         </Button>
       </div>
       <p className="max-w-prose text-sm text-pretty text-ink-faint">
-        Configure it to send the e-mail address as the name ID and to sign assertions. With our certificate it can encrypt assertions and verify our signed requests.
+        The identity provider must send the e-mail address as the name ID and sign its assertions. With our certificate it can encrypt them and verify our requests.
       </p>
     </>
   )

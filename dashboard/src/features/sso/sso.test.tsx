@@ -117,7 +117,7 @@ it('describes the affected users before SSO is required', async () => {
   const who = await screen.findByRole('list', { name: 'Who is affected' })
   expect(who).toHaveTextContent('12 members with an address at example.com can sign in with SSO only.')
   expect(who).toHaveTextContent('5 sessions started with a password end immediately.')
-  expect(who).toHaveTextContent('The owner can always sign in with a password')
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^The owner can always sign in with a password/)
   await user.click(screen.getByRole('button', { name: 'Require SSO' }))
   expect(await screen.findByText(/It affects 12 members/)).toBeVisible()
   expect(asked).toEqual({ enforced: true, domains: ['example.com'] })

@@ -37,13 +37,12 @@ export function listed(words: readonly string[]): string {
 }
 
 /** Describes the users who then have to sign in with SSO. */
-export function describeAffected({ members, exempt, sessions }: SsoEnforcement['affected'], domains: readonly string[]): string[] {
+export function describeAffected({ members, sessions }: SsoEnforcement['affected'], domains: readonly string[]): string[] {
   const who = members === 0 ? `No member has an address at ${listed(domains)} yet.` : `${plural(members, 'member')} with an address at ${listed(domains)} can sign in with SSO only. ${members === 1 ? 'Their password stops' : 'Their passwords stop'} working here.`
   return [
     who,
     ...(sessions > 0 ? [`${plural(sessions, 'session')} started with a password ${sessions === 1 ? 'ends' : 'end'} immediately.`] : []),
     'New people with such an address have to use SSO as well. Members with other addresses and API keys are not affected.',
-    ...(exempt > 0 ? ['The owner can always sign in with a password, so that the workspace cannot be locked.'] : []),
   ]
 }
 

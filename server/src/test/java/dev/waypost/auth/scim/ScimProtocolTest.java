@@ -7,7 +7,7 @@ import static org.hamcrest.Matchers.containsInAnyOrder;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.endsWith;
-import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.hasItems;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
@@ -387,7 +387,11 @@ class ScimProtocolTest {
                 directory.patchUser(user, Map.of("op", "replace", "path", "active", "value", "perhaps")),
                 400,
                 "invalidValue");
-        error(directory.asks().body(Map.of("Operations", List.of())).patch(USERS + "/" + user), 400, "invalidSyntax");
+        error(directory.asks().body(Map.of("operation", List.of())).patch(USERS + "/" + user), 400, "invalidSyntax");
+        error(
+                directory.patchUser(user, Map.of("op", "replace", "path", "nickName[value eq \"x\"]", "value", "y")),
+                400,
+                "invalidPath");
     }
 
     /** Each value that is added is compared with all that are there, so they must not grow from operation to operation. */
@@ -552,7 +556,7 @@ class ScimProtocolTest {
                 .asks()
                 .get("/api/scim/v2/Schemas/" + TestDirectory.USER)
                 .statusCode(200)
-                .body("attributes.name", hasItem("userName"));
+                .body("attributes.name", hasItems("userName", "externalId"));
         error(directory.asks().get("/api/scim/v2/Schemas/urn:nonsense"), 404, null);
         error(directory.asks().get("/api/scim/v2/Schemas?filter=id+pr"), 403, null);
     }
@@ -582,6 +586,30 @@ class ScimProtocolTest {
                                 "value",
                                 List.of(Map.of("value", "c" + name, "primary", true))))
                 .body("emails.primary", contains(false, false, true));
+        directory
+                .patchUser(user, Map.of("op", "replace", "path", "emails[type eq \"home\"].primary", "value", true))
+                .body("emails.primary", contains(false, true, false));
+    }
+
+    @Test
+    void rfc7643Section2Dot5AnEmptyTextIsNoValueAndAnEntryWithoutOneIsRemoved() {
+        String name = Person.newEmail();
+        String user = directory
+                .createUser(
+                        name,
+                        Map.of(
+                                "title",
+                                "",
+                                "phoneNumbers",
+                                List.of(Map.of("value", "1", "type", "work"), Map.of("value", "2", "type", "fax"))))
+                .body("title", nullValue())
+                .path("id");
+        directory
+                .patchUser(user, Map.of("op", "replace", "path", "phoneNumbers[type eq \"work\"].value", "value", ""))
+                .statusCode(200)
+                .body("phoneNumbers.type", contains("fax"));
+        error(directory.patchUser(user, Map.of("op", "replace", "path", "userName", "value", "")), 400, "invalidValue");
+        error(directory.patchUser(user, Map.of("op", "replace", "path", "active", "value", "")), 400, "invalidValue");
     }
 
     private static ApiResponse error(ApiResponse response, int status, @Nullable String scimType) {

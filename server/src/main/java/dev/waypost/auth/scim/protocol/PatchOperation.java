@@ -24,10 +24,11 @@ public record PatchOperation(Kind kind, @Nullable String path, JsonNode value) {
         REMOVE
     }
 
+    /** The validator of Microsoft sends an empty list as well, which changes nothing. */
     public static List<PatchOperation> read(ObjectNode body) {
         JsonNode operations = ScimJson.field(body, "Operations").orElse(MissingNode.getInstance());
-        if (!operations.isArray() || operations.isEmpty()) {
-            throw ScimException.invalidSyntax("Operations must be an array of at least one operation");
+        if (!operations.isArray()) {
+            throw ScimException.invalidSyntax("Operations must be an array of operations");
         }
         if (operations.size() > MOST) {
             throw ScimException.tooLarge("A PATCH can have %d operations".formatted(MOST));

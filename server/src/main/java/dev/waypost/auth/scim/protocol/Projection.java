@@ -95,8 +95,14 @@ public record Projection(@Nullable Set<String> wanted, Set<String> unwanted) {
                 .map(name -> name.strip().toLowerCase(Locale.ROOT))
                 .filter(name -> !name.isEmpty())
                 .map(Projection::withoutCoreSchema)
+                .map(Projection::withoutFilter)
                 .forEach(names::add);
         return names;
+    }
+
+    /** A filter selects values of an attribute, which are all returned: {@code emails[type eq "work"]}. */
+    private static String withoutFilter(String name) {
+        return name.replaceFirst("\\[.*]", "");
     }
 
     private static String withoutCoreSchema(String name) {

@@ -124,8 +124,9 @@ public record SchemaAttribute(
         return object.isEmpty() ? Optional.empty() : Optional.of(object);
     }
 
+    /** Entra clears an attribute by replacing it with an empty text. */
     private Optional<JsonNode> simple(JsonNode given) {
-        if (given.isNull()) {
+        if (given.isNull() || (!flag && given.isTextual() && given.textValue().isEmpty())) {
             return Optional.empty();
         }
         return Optional.of(flag ? flag(given) : text(given));

@@ -32,11 +32,6 @@ public final class ScimSchema {
             SchemaAttribute attribute = SchemaAttribute.of(each);
             attributes.put(attribute.key(), attribute);
         });
-        // Common to all resources, hence in no schema (RFC 7643, 3.1).
-        if (described.path("name").asText().equals("User")
-                || described.path("name").asText().equals("Group")) {
-            attributes.put("externalid", new SchemaAttribute("externalId", false, false, true, false, Map.of()));
-        }
     }
 
     public String urn() {

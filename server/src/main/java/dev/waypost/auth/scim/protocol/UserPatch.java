@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.waypost.auth.scim.protocol.PatchOperation.Kind;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 public final class UserPatch {
     private static final Set<String> NOT_TO_BE_CHANGED = Set.of("id", "meta", "groups");
     private static final String VALUE = "value";
+    private static final String PRIMARY = "primary";
+    private static final Set<String> LABELS = Set.of("type", PRIMARY);
 
     private final ObjectNode document;
 
@@ -70,8 +73,8 @@ public final class UserPatch {
             return;
         }
         AttributePath path = ScimFilters.path(text);
-        @Nullable String urn = path.schema();
-        if (urn == null || urn.equalsIgnoreCase(ScimSchema.USER.urn())) {
+        String urn = urn(path);
+        if (urn.equalsIgnoreCase(ScimSchema.USER.urn())) {
             apply(kind, document, ScimSchema.USER, path, value);
         } else if (urn.equalsIgnoreCase(extension)) {
             ObjectNode enterprise =
@@ -83,6 +86,16 @@ public final class UserPatch {
         }
     }
 
+    /** Entra removes the manager under its bare name, without the URN of the extension. */
+    private static String urn(AttributePath path) {
+        @Nullable String urn = path.schema();
+        if (urn != null) {
+            return urn;
+        }
+        boolean extended = ScimSchema.USER.attribute(path.attribute()).isEmpty();
+        return (extended ? ScimSchema.ENTERPRISE_USER : ScimSchema.USER).urn();
+    }
+
     private static void apply(Kind kind, ObjectNode owner, ScimSchema schema, AttributePath path, JsonNode value) {
         Optional<SchemaAttribute> known = schema.attribute(path.attribute());
         if (known.isEmpty()) {
@@ -91,7 +104,9 @@ public final class UserPatch {
         SchemaAttribute attribute = known.get();
         @Nullable String part = path.part();
         @Nullable ScimFilter filter = path.filter();
-        if (filter != null || (part != null && attribute.multiValued())) {
+        if (filter != null && !attribute.multiValued()) {
+            removeMatching(kind, owner, attribute, filter);
+        } else if (filter != null || (part != null && attribute.multiValued())) {
             applyToElements(kind, owner, attribute, filter, part, value);
         } else if (part == null) {
             applyWhole(kind, owner, attribute, value);
@@ -121,6 +136,16 @@ public final class UserPatch {
         }
     }
 
+    /** Entra removes a manager by a filter, as if there were several. */
+    private static void removeMatching(Kind kind, ObjectNode owner, SchemaAttribute attribute, ScimFilter filter) {
+        if (kind != Kind.REMOVE) {
+            throw ScimException.invalidPath("%s has a single value".formatted(attribute.name()));
+        }
+        if (filter.matches(owner.path(attribute.name()))) {
+            owner.remove(attribute.name());
+        }
+    }
+
     private static void applyToPart(
             Kind kind, ObjectNode owner, SchemaAttribute attribute, String part, JsonNode value) {
         Optional<SchemaAttribute> known = attribute.part(part);
@@ -140,18 +165,15 @@ public final class UserPatch {
             @Nullable ScimFilter filter,
             @Nullable String part,
             JsonNode value) {
-        if (!attribute.multiValued()) {
-            throw ScimException.invalidPath("%s has a single value".formatted(attribute.name()));
-        }
         ArrayNode elements =
                 owner.get(attribute.name()) instanceof ArrayNode present ? present : owner.putArray(attribute.name());
-        boolean found = false;
+        List<ObjectNode> changed = new ArrayList<>();
         for (Iterator<JsonNode> each = elements.iterator(); each.hasNext(); ) {
             JsonNode element = each.next();
             if (!(element instanceof ObjectNode object) || (filter != null && !filter.matches(element))) {
                 continue;
             }
-            found = true;
+            changed.add(object);
             if (part != null) {
                 attribute.part(part).ifPresent(known -> set(kind, object, known, value));
             } else if (kind == Kind.REMOVE) {
@@ -160,15 +182,22 @@ public final class UserPatch {
             } else {
                 attribute.element(value).ifPresent(given -> object.setAll((ObjectNode) given));
             }
-            if (object.isEmpty()) {
+            if (isBare(object, part)) {
                 each.remove();
             }
         }
-        if (!found && kind != Kind.REMOVE) {
-            elements.add(madeFrom(attribute, filter, part, value));
-            attribute.requireFew(elements);
+        if (changed.isEmpty() && kind != Kind.REMOVE) {
+            ObjectNode made = madeFrom(attribute, filter, part, value);
+            if (!isBare(made, part)) {
+                elements.add(made);
+                attribute.requireFew(elements);
+                changed.add(made);
+            }
         }
-        keepOnePrimary(elements, value, part);
+        changed.stream().filter(UserPatch::isPrimary).findFirst().ifPresent(chosen -> {
+            unsetPrimary(elements);
+            chosen.put(PRIMARY, true);
+        });
         removeIfEmpty(owner, attribute);
     }
 
@@ -198,22 +227,23 @@ public final class UserPatch {
         }
     }
 
+    /** Whether an element has nothing left but its label after a part of it was cleared. */
+    private static boolean isBare(ObjectNode element, @Nullable String part) {
+        boolean cleared = part == null || ScimJson.field(element, part).isEmpty();
+        return cleared && element.properties().stream().allMatch(field -> LABELS.contains(field.getKey()));
+    }
+
+    private static boolean isPrimary(JsonNode element) {
+        return element.path(PRIMARY).asBoolean();
+    }
+
     /** A new primary value replaces the previous one. */
-    private static void keepOnePrimary(ArrayNode elements, JsonNode value, @Nullable String part) {
-        boolean chosen = "primary".equalsIgnoreCase(part) && !value.asText().equalsIgnoreCase("false");
-        if (!chosen) {
-            return;
-        }
-        boolean seen = false;
-        for (int i = elements.size() - 1; i >= 0; i--) {
-            if (elements.get(i) instanceof ObjectNode object
-                    && object.path("primary").asBoolean()) {
-                if (seen) {
-                    object.put("primary", false);
-                }
-                seen = true;
+    private static void unsetPrimary(ArrayNode elements) {
+        elements.forEach(element -> {
+            if (element instanceof ObjectNode object && isPrimary(object)) {
+                object.put(PRIMARY, false);
             }
-        }
+        });
     }
 
     private static void set(Kind kind, ObjectNode object, SchemaAttribute part, JsonNode value) {
@@ -222,13 +252,8 @@ public final class UserPatch {
     }
 
     private static void addElement(ArrayNode elements, JsonNode added) {
-        if (added.path("primary").asBoolean()) {
-            elements.forEach(element -> {
-                if (element instanceof ObjectNode object
-                        && object.path("primary").asBoolean()) {
-                    object.put("primary", false);
-                }
-            });
+        if (isPrimary(added)) {
+            unsetPrimary(elements);
         }
         for (int i = 0; i < elements.size(); i++) {
             if (isSame(elements.get(i), added)) {
