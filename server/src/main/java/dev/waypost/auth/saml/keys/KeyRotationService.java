@@ -36,8 +36,9 @@ public class KeyRotationService {
     public void begin() {
         WorkspaceId workspace = caller.workspaceId();
         keys.adopt(workspace);
-        // Of two concurrent requests, the second may not see the key of the first, but it cannot create another.
-        boolean underWay = find(repository.lock(workspace), KeyState.NEXT, KeyState.PREVIOUS) != null;
+        repository.lock(workspace);
+        // A new statement sees the key of a request that held the lock, so that no key is generated in vain.
+        boolean underWay = find(repository.of(workspace), KeyState.NEXT, KeyState.PREVIOUS) != null;
         if (underWay || !keys.makeNext(workspace)) {
             throw new ApiException(
                     ErrorCode.CONFLICT, "A certificate rotation is in progress; complete or cancel it first");
