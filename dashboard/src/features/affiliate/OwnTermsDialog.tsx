@@ -16,7 +16,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; workspace: 
 
 export function OwnTermsDialog({ open, onOpenChange, ...rest }: Props) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={`Commission of ${rest.partner.name}`} description="It applies to future earnings of the partner.">
+    <Dialog open={open} onOpenChange={onOpenChange} title={`Commission of ${rest.partner.name}`} description="Applies to future earnings of the partner.">
       <OwnTermsForm {...rest} onDone={() => onOpenChange(false)} />
     </Dialog>
   )

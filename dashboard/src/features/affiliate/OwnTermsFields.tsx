@@ -14,7 +14,7 @@ export function OwnTermsFields() {
         <div className="grid gap-4 sm:grid-cols-2">
           <OfferText name="termsAmount" label="Amount" hint={terms === 'percentage' ? 'Percent.' : 'In the currency of the program.'} inputMode="decimal" />
           <OfferSelect name="termsEvent" label="For" options={EVENT_OPTIONS} />
-          <OfferText name="termsMonths" label="For how many months" hint="Always, while it is empty; 0 for the first sale only." inputMode="numeric" />
+          <OfferText name="termsMonths" label="Months per customer" hint="Leave empty for no time limit. Enter 0 for the first sale only." inputMode="numeric" />
         </div>
       )}
     </>

@@ -33,7 +33,7 @@ export function PartnerFacts({ partner, workspace }: { partner: EnrolledPartner;
           </Link>
         </Fact>
         <Fact label="Group">{groups.find(({ id }) => id === partner.groupId)?.name ?? 'No group'}</Fact>
-        <Fact label="Commission">{partner.commissionOverride ? `${termsOf(partner.commissionOverride, partner.currency)}, of their own` : 'As the group or the program pays'}</Fact>
+        <Fact label="Commission">{partner.commissionOverride ? `${termsOf(partner.commissionOverride, partner.currency)} (custom)` : 'Terms of the group or program'}</Fact>
         <Fact label="Since">
           <Time value={partner.createdAt} day />
         </Fact>

@@ -13,6 +13,7 @@ import { SwitchField } from '@/ui/SwitchField'
 import { Textarea } from '@/ui/Textarea'
 import { bodyOf, valuesOf } from './programForm'
 import type { ProgramValues } from './programSchema'
+import { QuestionFields } from './QuestionFields'
 import { PROGRAM_WORDS, SCHEDULES } from './words'
 
 const KINDS = [
@@ -23,6 +24,10 @@ const EVENTS = [
   { value: 'sale', label: 'Sales' },
   { value: 'lead', label: 'New customers' },
   { value: 'click', label: 'New visitors' },
+] as const
+const ATTRIBUTIONS = [
+  { value: 'last_click', label: 'The last partner' },
+  { value: 'first_click', label: 'The first partner' },
 ] as const
 const STATUSES = Object.entries(PROGRAM_WORDS).map(([value, { label }]) => ({ value: value as Program['status'], label }))
 
@@ -79,6 +84,9 @@ export function ProgramForm({ currency, program, submitLabel, cancel, onSubmit }
           <Field label="Holding period in days" hint="How long commissions are held in case of refunds." error={errors.holdingPeriodDays?.message}>
             {(control) => <Input {...control} {...form.register('holdingPeriodDays')} inputMode="numeric" autoComplete="off" />}
           </Field>
+          <Field label="Attribution" hint="Who earns when the links of several partners brought a customer.">
+            {(control) => <Controller control={form.control} name="attribution" render={({ field }) => <Select {...control} value={field.value} onChange={field.onChange} options={ATTRIBUTIONS} />} />}
+          </Field>
         </div>
         <SwitchField control={form.control} name="autoApproveCommissions" label="Approve commissions automatically" description="Unless fraud is suspected." />
       </Section>
@@ -99,6 +107,7 @@ export function ProgramForm({ currency, program, submitLabel, cancel, onSubmit }
           {(control) => <Input {...control} {...form.register('supportEmail')} type="email" placeholder="partners@example.com" autoComplete="off" />}
         </Field>
       </Section>
+      <QuestionFields form={form} />
       <FormError message={errors.root?.message} />
       <div className="flex flex-wrap justify-end gap-2">
         {cancel}

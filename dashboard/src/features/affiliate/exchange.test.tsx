@@ -89,7 +89,7 @@ it('invites a partner into a group with terms of their own and shows the link on
   await user.click(await within(dialog).findByRole('combobox', { name: 'Group' }))
   await user.click(await screen.findByRole('option', { name: 'Ambassadors' }))
   await user.click(within(dialog).getByRole('combobox', { name: 'Commission' }))
-  await user.click(await screen.findByRole('option', { name: 'A percentage of their own' }))
+  await user.click(await screen.findByRole('option', { name: 'Custom percentage' }))
   await user.clear(within(dialog).getByLabelText('Amount'))
   await user.type(within(dialog).getByLabelText('Amount'), '120')
   await user.click(within(dialog).getByRole('button', { name: 'Send invitation' }))

@@ -9,7 +9,7 @@ export const ownTermsFields = {
   terms: z.enum(['program', 'percentage', 'flat']),
   termsAmount: z.string(),
   termsEvent: z.enum(['sale', 'lead', 'click']),
-  termsMonths: z.string().check(z.refine((text) => text.trim() === '' || (/^\d{1,3}$/.test(text.trim()) && Number(text) <= 120), 'Enter 0 to 120 months, or nothing.')),
+  termsMonths: z.string().check(z.refine((text) => text.trim() === '' || (/^\d{1,3}$/.test(text.trim()) && Number(text) <= 120), 'Enter 0 to 120 months, or leave it empty.')),
 }
 
 export type OwnTermsValues = { terms: 'program' | 'percentage' | 'flat'; termsAmount: string; termsEvent: 'sale' | 'lead' | 'click'; termsMonths: string }
@@ -19,13 +19,13 @@ const amountOf = ({ termsAmount }: OwnTermsValues) => readAmount(termsAmount) ??
 export const isAmount = (values: OwnTermsValues) => values.terms === 'program' || (amountOf(values) > 0 && decimalsOf(values.termsAmount) <= 2 && (values.terms === 'flat' || amountOf(values) <= 100))
 export const paysForEvent = ({ terms, termsEvent }: OwnTermsValues) => terms !== 'percentage' || termsEvent === 'sale'
 
-export const AMOUNT_PROBLEM = { path: ['termsAmount'], error: 'Enter an amount above zero with at most two digits after the point, and at most 100 percent.' }
-export const EVENT_PROBLEM = { path: ['termsEvent'], error: 'Only a sale has an amount to take a percentage of: choose a fixed sum.' }
+export const AMOUNT_PROBLEM = { path: ['termsAmount'], error: 'Enter an amount above zero with at most two decimal places, and at most 100 percent.' }
+export const EVENT_PROBLEM = { path: ['termsEvent'], error: 'Only sales have an amount to take a percentage of. Choose a fixed amount.' }
 
 export const OWN_TERMS = [
-  { value: 'program', label: 'As the group or the program pays' },
-  { value: 'percentage', label: 'A percentage of their own' },
-  { value: 'flat', label: 'A fixed sum of their own' },
+  { value: 'program', label: 'Terms of the group or program' },
+  { value: 'percentage', label: 'Custom percentage' },
+  { value: 'flat', label: 'Custom fixed amount' },
 ] as const
 
 export function ownTermsOf(terms: Terms | null | undefined): OwnTermsValues {

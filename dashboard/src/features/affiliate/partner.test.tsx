@@ -68,7 +68,7 @@ it('sets and removes terms of one partner', async () => {
   partners[0]!.commissionOverride = { type: 'percentage', amount: 25, event: 'sale', durationMonths: 12, tiers: [{ minConversions: 100, amount: 30 }] }
   const { user } = renderApp(PAGE)
   const membership = await screen.findByRole('region', { name: 'Membership' })
-  expect(within(membership).getByText('25 % of every sale, of their own')).toBeVisible()
+  expect(within(membership).getByText('25 % of every sale (custom)')).toBeVisible()
   const change = async () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Ada Lovelace' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Change commission' }))
@@ -79,13 +79,13 @@ it('sets and removes terms of one partner', async () => {
   await user.type(within(dialog).getByLabelText('Amount'), '27.5')
   await expectAccessible()
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-  expect(await within(membership).findByText('27.5 % of every sale, of their own')).toBeVisible()
+  expect(await within(membership).findByText('27.5 % of every sale (custom)')).toBeVisible()
   expect(partners[0]?.commissionOverride).toEqual({ type: 'percentage', amount: 27.5, event: 'sale', durationMonths: 12, tiers: [{ minConversions: 100, amount: 30 }] })
   const again = await change()
   await user.click(within(again).getByRole('combobox', { name: 'Commission' }))
-  await user.click(await screen.findByRole('option', { name: 'As the group or the program pays' }))
+  await user.click(await screen.findByRole('option', { name: 'Terms of the group or program' }))
   await user.click(within(again).getByRole('button', { name: 'Save' }))
-  expect(await within(membership).findByText('As the group or the program pays')).toBeVisible()
+  expect(await within(membership).findByText('Terms of the group or program')).toBeVisible()
 })
 
 it('explains the effects of a merge before it merges', async () => {

@@ -1,6 +1,7 @@
 import type { NewProgram, Program } from '@/api/models'
 import { readAmount } from '@/lib/money'
 import type { ProgramValues } from './programSchema'
+import { applicationFormOf, questionsOf } from './questions'
 
 export function valuesOf(program?: Program): ProgramValues {
   return {
@@ -15,18 +16,20 @@ export function valuesOf(program?: Program): ProgramValues {
     amount: String(program?.commission.amount ?? 20),
     months: String(program?.commission.durationMonths ?? ''),
     cookieDays: String(program?.cookieDays ?? 30),
+    attribution: program?.attribution ?? 'last_click',
     holdingPeriodDays: String(program?.holdingPeriodDays ?? 30),
     minPayout: program?.minPayout ? String(program.minPayout) : '',
     payoutSchedule: program?.payoutSchedule ?? 'monthly',
     marketplaceListed: program?.marketplaceListed ?? false,
     autoApprove: program?.autoApprove ?? false,
     autoApproveCommissions: program?.autoApproveCommissions ?? false,
+    questions: questionsOf(program),
   }
 }
 
 /** Tiers cannot be edited here, so those of the program are kept. */
 export function bodyOf(values: ProgramValues, program?: Program): NewProgram {
-  const { type, event, amount, months, ...rest } = values
+  const { type, event, amount, months, questions, ...rest } = values
   return {
     ...rest,
     website: rest.website.trim(),
@@ -35,6 +38,7 @@ export function bodyOf(values: ProgramValues, program?: Program): NewProgram {
     supportEmail: rest.supportEmail || null,
     cookieDays: Number(rest.cookieDays),
     holdingPeriodDays: Number(rest.holdingPeriodDays),
+    applicationForm: applicationFormOf(questions, program),
     minPayout: readAmount(rest.minPayout) ?? 0,
     commission: { type, event, amount: readAmount(amount) ?? 0, durationMonths: months.trim() === '' ? null : Number(months), tiers: program?.commission.tiers ?? [] },
   }

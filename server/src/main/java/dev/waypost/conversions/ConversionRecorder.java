@@ -132,17 +132,20 @@ public class ConversionRecorder {
     /** Whether a partner is credited with a sale by the discount code that its metadata names, also where no click explains it. */
     public boolean isOfCode(WorkspaceId workspace, Map<String, @Nullable Object> metadata, Instant at) {
         return referringPartners
-                .ofCode(Conversion.origin(workspace, metadata, null, at))
+                .ofCode(Conversion.origin(workspace, metadata, null, null, at))
                 .isPresent();
     }
 
     private Conversion conversion(NewConversion made, ConversionStatus status) {
         Conversion.Worth worth = worth(made.workspaceId(), made.money());
+        Optional<ReferringPartners.Referral> referral = referringPartners.of(
+                Conversion.origin(made.workspaceId(), made.metadata(), made.click(), made.customerId(), made.at()));
         return new Conversion(
                 new ConversionId(ids.next()),
                 made.workspaceId(),
                 made.click(),
-                partner(made),
+                referral.map(ReferringPartners.Referral::partnerId).orElse(null),
+                referral.map(Conversion.Credit::of).orElse(null),
                 made.customerId(),
                 made.event(),
                 status,
@@ -215,24 +218,15 @@ public class ConversionRecorder {
         }
         Conversion after = referringPartners
                 .hold(conversion.origin())
-                .map(ReferringPartners.Referral::partnerId)
-                .filter(partner -> !partner.equals(before))
                 .map(conversion::broughtBy)
                 .orElse(conversion);
         if (!after.equals(conversion)) {
             repository.attribute(after);
-            if (after.customerId() != null) {
-                customers.attribute(after.customerId(), before, Objects.requireNonNull(after.partnerId()));
-            }
+        }
+        if (after.confirmed() && after.customerId() != null) {
+            customers.attribute(after.customerId(), before, Objects.requireNonNull(after.partnerId()));
         }
         return after;
-    }
-
-    private @Nullable PartnerId partner(NewConversion made) {
-        return referringPartners
-                .of(Conversion.origin(made.workspaceId(), made.metadata(), made.click(), made.at()))
-                .map(ReferringPartners.Referral::partnerId)
-                .orElse(null);
     }
 
     private Conversion.Worth worth(WorkspaceId workspace, Money money) {

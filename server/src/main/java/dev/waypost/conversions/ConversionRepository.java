@@ -1,6 +1,7 @@
 package dev.waypost.conversions;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
 import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.conversions.model.Conversion;
 import dev.waypost.conversions.model.ConversionId;
@@ -50,10 +51,10 @@ class ConversionRepository {
         return db.run(Sql.of(
                         """
                         INSERT INTO conversions (
-                            id, workspace_id, click_id, link_id, campaign_id, rule_id, click, partner_id, customer_id, event,
-                            type, status, source, amount, currency, amount_usd, revenue, revenue_currency, order_id,
+                            id, workspace_id, click_id, link_id, campaign_id, rule_id, click, partner_id, enrollment_id,
+                            by_discount_code, customer_id, event, type, status, source, amount, currency, amount_usd, revenue, revenue_currency, order_id,
                             payment_processor, metadata, pixel_id, created_at, updated_at, confirmed)
-                        VALUES (?, ?, ?, ?, ?, ?, ?::json, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        VALUES (?, ?, ?, ?, ?, ?, ?::json, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                         ON CONFLICT DO NOTHING
                         """,
                         conversion.id(),
@@ -64,6 +65,8 @@ class ConversionRepository {
                         click == null ? null : click.rule(),
                         clicks.writeOrNull(click),
                         conversion.partnerId(),
+                        enrollment(conversion),
+                        byDiscountCode(conversion),
                         conversion.customerId(),
                         conversion.event(),
                         conversion.type(),
@@ -161,8 +164,13 @@ class ConversionRepository {
 
     void attribute(Conversion conversion) {
         db.run(Sql.of(
-                "UPDATE conversions SET partner_id = ? WHERE workspace_id = ? AND id = ?",
+                """
+                UPDATE conversions SET partner_id = ?, enrollment_id = ?, by_discount_code = ?
+                WHERE workspace_id = ? AND id = ?
+                """,
                 conversion.partnerId(),
+                enrollment(conversion),
+                byDiscountCode(conversion),
                 conversion.workspaceId(),
                 conversion.id()));
     }
@@ -197,14 +205,28 @@ class ConversionRepository {
                 .orElseThrow();
     }
 
+    private static @Nullable EnrollmentId enrollment(Conversion conversion) {
+        Conversion.Credit credit = conversion.credit();
+        return credit == null ? null : credit.enrollmentId();
+    }
+
+    private static boolean byDiscountCode(Conversion conversion) {
+        Conversion.Credit credit = conversion.credit();
+        return credit != null && credit.byDiscountCode();
+    }
+
     Conversion conversion(Row row) throws SQLException {
         UUID customer = row.uuidOrNull("customer_id");
         UUID partner = row.uuidOrNull("partner_id");
+        UUID enrollment = row.uuidOrNull("enrollment_id");
         return new Conversion(
                 new ConversionId(row.uuid("id")),
                 new WorkspaceId(row.uuid("workspace_id")),
                 clicks.readOrNull(row.textOrNull("click")),
                 partner == null ? null : new PartnerId(partner),
+                enrollment == null
+                        ? null
+                        : new Conversion.Credit(new EnrollmentId(enrollment), row.flag("by_discount_code")),
                 customer == null ? null : new CustomerId(customer),
                 row.text("event"),
                 row.constant("status", ConversionStatus.class),

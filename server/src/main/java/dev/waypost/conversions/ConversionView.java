@@ -26,7 +26,7 @@ public record ConversionView(
         @Nullable RuleId ruleId,
         @Nullable CustomerId customerId,
 
-        @Schema(description = "The partner of the link") @Nullable
+        @Schema(description = "The partner who is credited with it, by discount code or link") @Nullable
         PartnerId partnerId,
 
         @Schema(examples = "purchase") String event,

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param externalId the ID in the workspace's own systems; erased on deletion
  * @param click the newest click that referred them
- * @param partnerId the partner of the link at the time of the click
+ * @param partnerId the partner of the link at the time of the click, else of the first discount code
  */
 public record Customer(
         CustomerId id,

@@ -63,12 +63,15 @@ class CustomerHistory {
 
     AttributionView attribution(Customer customer) {
         Event click = customer.click();
+        PartnerId id = customer.partnerId();
+        AttributionView.PartnerOrigin partner = id == null
+                ? null
+                : originNames.partner(customer.workspaceId(), id).orElse(null);
         if (click == null) {
-            return new AttributionView(AttributionView.LAST_CLICK, null, null, null, null, null);
+            return new AttributionView(AttributionView.LAST_CLICK, null, null, null, null, partner);
         }
         UUID campaign = click.campaign();
         UUID rule = click.rule();
-        PartnerId partner = customer.partnerId();
         return new AttributionView(
                 AttributionView.LAST_CLICK,
                 new AttributionView.ClickOrigin(
@@ -90,9 +93,7 @@ class CustomerHistory {
                         : originNames
                                 .rule(customer.workspaceId(), new RuleId(rule))
                                 .orElse(null),
-                partner == null
-                        ? null
-                        : originNames.partner(customer.workspaceId(), partner).orElse(null));
+                partner);
     }
 
     /** Recalculates the totals of a customer, at today's rates and in the current currency of the workspace. */

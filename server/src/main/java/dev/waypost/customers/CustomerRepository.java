@@ -195,7 +195,10 @@ class CustomerRepository {
     }
 
     void attribute(CustomerId id, PartnerId from, PartnerId to) {
-        db.run(Sql.of("UPDATE customers SET partner_id = ? WHERE id = ? AND partner_id = ?", to, id, from));
+        db.run(Sql.of("""
+                UPDATE customers SET partner_id = ?
+                WHERE id = ? AND partner_id IS DISTINCT FROM ? AND (partner_id = ? OR partner_id IS NULL)
+                """, to, id, to, from));
     }
 
     void set(CustomerId id, long leads, long sales, Money bought, Money kept) {

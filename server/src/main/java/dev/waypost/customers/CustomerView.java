@@ -25,7 +25,7 @@ public record CustomerView(
         @Nullable LinkId linkId,
         @Nullable CampaignId campaignId,
 
-        @Schema(description = "The partner whose link led to the customer") @Nullable
+        @Schema(description = "The partner whose link or discount code led to the customer") @Nullable
         PartnerId partnerId,
 
         long leads,

@@ -48,7 +48,11 @@ public class Customers {
                 .customer();
     }
 
-    /** Assigns a customer to another partner, unless another partner referred them. */
+    /**
+     * Assigns a customer to the partner who is credited with a conversion, unless another partner referred them.
+     *
+     * @param from the partner as read before a merge
+     */
     @Transactional(Transactional.TxType.MANDATORY)
     public void attribute(CustomerId customer, PartnerId from, PartnerId to) {
         repository.attribute(customer, from, to);

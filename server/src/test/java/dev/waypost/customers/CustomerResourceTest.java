@@ -53,7 +53,7 @@ class CustomerResourceTest {
     private String click;
 
     @BeforeEach
-    void someoneClicks() {
+    void recordClick() {
         person = Person.registered();
         campaign = person.asks()
                 .body(Map.of("name", "Summer"))

@@ -25,18 +25,12 @@ import org.jspecify.annotations.Nullable;
 class SubmissionRepository {
     private static final int MOST_AT_ONCE = 500;
     private static final Instant FOREVER = Instant.parse("9999-01-01T00:00:00Z");
-    /** Each for whoever is credited with it: the partner of its discount code, else the partner of its link. */
     private static final String CONVERSIONS = """
-            SELECT e.id AS enrollment_id, count(*) AS reached
+            SELECT v.enrollment_id, count(*) AS reached
             FROM conversions v
-            JOIN enrollments e ON e.workspace_id = v.workspace_id AND e.partner_id = v.partner_id
             WHERE v.workspace_id = ? AND v.created_at >= ? AND v.created_at < ? AND v.status = 'approved' AND v.type = '%s'
-              AND (EXISTS (SELECT FROM partner_links k WHERE k.link_id = v.link_id AND k.enrollment_id = e.id)
-                   OR EXISTS (
-                       SELECT FROM discounts d
-                       WHERE d.program_id = e.program_id AND d.partner_id = v.partner_id
-                         AND lower(d.code) = lower(v.metadata ->> 'discountCode')))
-            GROUP BY e.id
+              AND v.enrollment_id IS NOT NULL
+            GROUP BY v.enrollment_id
             """;
 
     private static final String COMMISSIONS = """

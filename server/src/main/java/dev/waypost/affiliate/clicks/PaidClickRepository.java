@@ -92,21 +92,31 @@ class PaidClickRepository {
     /** Removes the clicks of a membership of days before the given one, for whoever pays for them. */
     List<CountedClicks> take(EnrollmentId enrollment, LocalDate before) {
         return db.list(
-                Sql.of("""
-                        DELETE FROM partner_clicks c
-                        USING partner_links k
-                        WHERE k.link_id = c.link_id AND k.enrollment_id = ? AND c.day < ?::date
-                        RETURNING c.day::text AS day, c.country, c.clicks
-                        """, enrollment, before.toString()),
+                delete(
+                                "IN (SELECT k.link_id FROM partner_links k WHERE k.enrollment_id = ?)",
+                                enrollment,
+                                before.toString())
+                        .then("RETURNING c.day::text AS day, c.country, c.clicks"),
                 row -> new CountedClicks(LocalDate.parse(row.text("day")), row.text("country"), row.number("clicks")));
     }
 
     /** Removes clicks of links that are no partner's any more. */
     void deleteOrphans(LocalDate before) {
-        db.run(Sql.of("""
+        db.run(delete("NOT IN (SELECT k.link_id FROM partner_links k WHERE k.link_id = c.link_id)", before.toString()));
+    }
+
+    /** Locks the rows in the order of {@link ClickDay} first: clicks that are counted meanwhile lock them in that order too. */
+    private static Sql delete(String links, Object... which) {
+        return Sql.of("""
                 DELETE FROM partner_clicks c
-                WHERE c.day < ?::date AND NOT EXISTS (SELECT FROM partner_links k WHERE k.link_id = c.link_id)
-                """, before.toString()));
+                USING (
+                    SELECT c.link_id, c.day, c.country
+                    FROM partner_clicks c
+                    WHERE c.link_id %s AND c.day < ?::date
+                    ORDER BY c.link_id, c.day, c.country
+                    FOR UPDATE) locked
+                WHERE c.link_id = locked.link_id AND c.day = locked.day AND c.country = locked.country
+                """.formatted(links), which);
     }
 
     /** The clicks on a link from a country on a day. */

@@ -3,12 +3,9 @@ package dev.waypost.affiliate.commissions;
 import dev.waypost.access.Feature;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.affiliate.partners.EnrolledPartners;
-import dev.waypost.affiliate.partners.ReferringPartners;
-import dev.waypost.affiliate.programs.AttributionModel;
 import dev.waypost.affiliate.programs.CommissionEvent;
 import dev.waypost.affiliate.programs.CommissionKind;
 import dev.waypost.affiliate.programs.Program;
-import dev.waypost.affiliate.programs.ProgramSettings;
 import dev.waypost.affiliate.programs.ProgramStatus;
 import dev.waypost.affiliate.programs.Programs;
 import dev.waypost.affiliate.programs.Terms;
@@ -31,8 +28,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Creates commissions for conversions by the terms of the program, in the transaction of the conversion. */
@@ -42,7 +37,6 @@ class CommissionCreator {
     private final CommissionHistoryRepository past;
     private final CommissionRepository repository;
     private final CommissionLedger ledger;
-    private final ReferringPartners referringPartners;
     private final EnrolledPartners partners;
     private final Programs programs;
     private final Commissions commissions;
@@ -55,7 +49,6 @@ class CommissionCreator {
             CommissionHistoryRepository past,
             CommissionRepository repository,
             CommissionLedger ledger,
-            ReferringPartners referringPartners,
             EnrolledPartners partners,
             Programs programs,
             Commissions commissions,
@@ -66,7 +59,6 @@ class CommissionCreator {
         this.past = past;
         this.repository = repository;
         this.ledger = ledger;
-        this.referringPartners = referringPartners;
         this.partners = partners;
         this.programs = programs;
         this.commissions = commissions;
@@ -76,18 +68,18 @@ class CommissionCreator {
         this.ids = ids;
     }
 
+    /** Locks the membership that is credited with the conversion, so that commissions of a partner come one after the other. */
     void earn(@Observes ConversionRecorded recorded) {
         Conversion conversion = recorded.conversion();
-        if (conversion.partnerId() == null) {
-            return;
+        Conversion.Credit credit = conversion.credit();
+        if (credit != null) {
+            WorkspaceId workspace = conversion.workspaceId();
+            partners.lockEarner(workspace, credit.enrollmentId())
+                    .ifPresent(earner -> programs.find(workspace, earner.programId())
+                            .filter(this::pays)
+                            .flatMap(program -> commission(program, earner, conversion, credit))
+                            .ifPresent(commission -> add(commission, conversion)));
         }
-        WorkspaceId workspace = conversion.workspaceId();
-        referringPartners
-                .of(conversion.origin())
-                .ifPresent(referral -> programs.find(workspace, referral.programId())
-                        .filter(this::pays)
-                        .flatMap(program -> commission(program, referral, conversion))
-                        .ifPresent(commission -> add(commission, conversion)));
     }
 
     /** On hold without an end if a review suspects fraud. */
@@ -158,53 +150,27 @@ class CommissionCreator {
     }
 
     private Optional<Commission> commission(
-            Program program, ReferringPartners.Referral referral, Conversion conversion) {
-        UUID link = referral.link();
+            Program program, EnrolledPartners.Earner earner, Conversion conversion, Conversion.Credit credit) {
+        Event click = conversion.click();
+        LinkId link = credit.byDiscountCode() || click == null ? null : new LinkId(click.link());
         Money sold = rates.convert(conversion.money(), program.settings().currency());
-        return lockEarner(
-                        conversion.workspaceId(),
-                        () -> link == null
-                                ? Optional.of(past.firstByCode(conversion, referral.enrollmentId()))
-                                : firstByLink(program, referral, conversion))
-                .flatMap(found -> terms(program, found.earner(), conversion, sold)
-                        .filter(terms -> terms.lastsFrom(found.first().at(), conversion.createdAt()))
-                        .filter(terms -> !terms.once() || !past.isPaidFor(conversion, program.id(), type(terms)))
-                        .map(terms -> calculate(
-                                program,
-                                found.earner(),
-                                conversion,
-                                terms,
-                                sold,
-                                link == null ? null : new LinkId(link))))
+        return start(program, conversion, credit)
+                .flatMap(start -> terms(program, earner, conversion, sold)
+                        .filter(terms -> terms.lastsFrom(start, conversion.createdAt())))
+                .filter(terms -> !terms.once() || !past.isPaidFor(conversion, program.id(), type(terms)))
+                .map(terms -> calculate(program, earner, conversion, terms, sold, link))
                 .filter(commission -> commission.earnings().minor() > 0);
     }
 
-    private Optional<CommissionHistoryRepository.FirstReferral> firstByLink(
-            Program program, ReferringPartners.Referral referral, Conversion conversion) {
-        ProgramSettings settings = program.settings();
-        boolean last = settings.attribution() == AttributionModel.LAST_CLICK;
-        return past.first(conversion, program.id(), last ? referral.enrollmentId() : null)
-                .filter(first -> !first.at().isAfter(first.clickedAt().plus(Duration.ofDays(settings.cookieDays()))));
-    }
-
-    /** Looks again where a membership cannot earn: a merge that was waited for has made what it brought another partner's. */
-    private Optional<FirstEarner> lockEarner(
-            WorkspaceId workspace, Supplier<Optional<CommissionHistoryRepository.FirstReferral>> query) {
-        Optional<CommissionHistoryRepository.FirstReferral> seen = query.get();
-        while (seen.isPresent()) {
-            CommissionHistoryRepository.FirstReferral first = seen.get();
-            Optional<FirstEarner> earner =
-                    partners.lockEarner(workspace, first.enrollmentId()).map(found -> new FirstEarner(first, found));
-            if (earner.isPresent()) {
-                return earner;
-            }
-            Optional<CommissionHistoryRepository.FirstReferral> now = query.get();
-            if (now.equals(seen)) {
-                break;
-            }
-            seen = now;
+    /** Since when the partner has earned by the customer; empty if the customer first converted too long after the click. */
+    private Optional<Instant> start(Program program, Conversion conversion, Conversion.Credit credit) {
+        if (credit.byDiscountCode()) {
+            return Optional.of(past.firstByCode(conversion, credit.enrollmentId()));
         }
-        return Optional.empty();
+        Duration window = Duration.ofDays(program.settings().cookieDays());
+        return past.firstByLink(conversion, credit.enrollmentId())
+                .filter(first -> !first.at().isAfter(first.clickedAt().plus(window)))
+                .map(CommissionHistoryRepository.FirstReferral::at);
     }
 
     private Optional<Terms> terms(Program program, EnrolledPartners.Earner earner, Conversion conversion, Money sold) {
@@ -275,7 +241,4 @@ class CommissionCreator {
             case PENDING, APPROVED -> null;
         };
     }
-
-    /** The first referral of a customer and the partner who earns by it. */
-    private record FirstEarner(CommissionHistoryRepository.FirstReferral first, EnrolledPartners.Earner earner) {}
 }

@@ -9,7 +9,6 @@ import dev.waypost.platform.db.Sql;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Reads the history that the calculation of a commission depends on. */
 @ApplicationScoped
@@ -23,31 +22,25 @@ class CommissionHistoryRepository {
     }
 
     /**
-     * The first conversion of the same customer by partners of the program; the conversion itself if there is no
-     * earlier one.
-     *
-     * @param enrollment only of this partner
+     * The first conversion of the same customer by a link that the membership is credited with; the conversion itself if
+     * there is no earlier one.
      */
-    Optional<FirstReferral> first(Conversion conversion, ProgramId program, @Nullable EnrollmentId enrollment) {
+    Optional<FirstReferral> firstByLink(Conversion conversion, EnrollmentId enrollment) {
         return db.one(
                 Sql.of("""
-                        SELECT p.enrollment_id, v.created_at, (v.click ->> 'at')::bigint AS clicked_at
-                        FROM conversions v
-                        JOIN partner_links p ON p.link_id = v.link_id AND p.workspace_id = v.workspace_id
-                        JOIN enrollments e ON e.id = p.enrollment_id
-                        WHERE v.workspace_id = ? AND (v.id = ? OR v.customer_id = ?) AND e.program_id = ?
-                        """, conversion.workspaceId(), conversion.id(), conversion.customerId(), program)
-                        .thenIf(enrollment, "AND e.id = ?")
-                        .then("ORDER BY v.created_at, v.id LIMIT 1"),
-                row -> new FirstReferral(
-                        new EnrollmentId(row.uuid("enrollment_id")),
-                        row.instant("created_at"),
-                        Instant.ofEpochMilli(row.number("clicked_at"))));
+                        SELECT created_at, (click ->> 'at')::bigint AS clicked_at
+                        FROM conversions
+                        WHERE workspace_id = ? AND (id = ? OR customer_id = ?) AND enrollment_id = ?
+                          AND NOT by_discount_code AND confirmed
+                        ORDER BY created_at, id
+                        LIMIT 1
+                        """, conversion.workspaceId(), conversion.id(), conversion.customerId(), enrollment),
+                row -> new FirstReferral(row.instant("created_at"), Instant.ofEpochMilli(row.number("clicked_at"))));
     }
 
-    /** How a customer first came to a partner who is credited by a discount code: when the partner first earned by them, else now. */
-    FirstReferral firstByCode(Conversion conversion, EnrollmentId enrollment) {
-        Instant first = db.one(
+    /** When a partner who is credited by a discount code first earned by the customer; now if never before. */
+    Instant firstByCode(Conversion conversion, EnrollmentId enrollment) {
+        return db.one(
                         Sql.of(
                                 """
                                 SELECT coalesce(min(created_at), ?) AS at
@@ -60,7 +53,6 @@ class CommissionHistoryRepository {
                                 enrollment),
                         row -> row.instant("at"))
                 .orElseThrow();
-        return new FirstReferral(enrollment, first, first);
     }
 
     /** How many conversions of that kind the partner has earned by. */
@@ -94,6 +86,6 @@ class CommissionHistoryRepository {
                         > 0;
     }
 
-    /** The first referral of a customer: by whom, and when they clicked and converted. */
-    record FirstReferral(EnrollmentId enrollmentId, Instant at, Instant clickedAt) {}
+    /** The first referral of a customer: when they converted and clicked. */
+    record FirstReferral(Instant at, Instant clickedAt) {}
 }

@@ -90,12 +90,17 @@ class MergeRepository {
         }
     }
 
-    /** Moves the links to another membership and ends the original one, which keeps its history. */
+    /** Moves the links, leads and sales to another membership and ends the original one, which keeps its history. */
     void end(WorkspaceId workspace, EnrollmentId membership, EnrollmentId other, PartnerId into, Instant now) {
         db.run(Sql.of(
                 "UPDATE partner_links SET enrollment_id = ?, partner_id = ? WHERE workspace_id = ? AND enrollment_id = ?",
                 other,
                 into,
+                workspace,
+                membership));
+        db.run(Sql.of(
+                "UPDATE conversions SET enrollment_id = ? WHERE workspace_id = ? AND enrollment_id = ?",
+                other,
                 workspace,
                 membership));
         db.run(Sql.of("""

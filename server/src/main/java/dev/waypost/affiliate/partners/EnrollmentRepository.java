@@ -10,6 +10,7 @@ import dev.waypost.affiliate.partners.model.Partner;
 import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.partners.model.PayoutMethod;
 import dev.waypost.affiliate.programs.CommissionOverrides;
+import dev.waypost.affiliate.programs.CreditedTotals;
 import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.affiliate.programs.Terms;
 import dev.waypost.links.model.LinkId;
@@ -41,20 +42,17 @@ class EnrollmentRepository {
     private static final String COUNTED = """
             SELECT e.id, e.workspace_id, e.program_id, e.group_id, e.commission_override, e.partner_id, e.status, e.status_reason,
                    e.referral_code, e.banned_at, e.created_at, p.email, p.name, p.image, p.country, p.payout_method,
-                   g.currency, w.currency AS revenue_currency, l.id AS link_id, l.short_code, d.host, n.*, c.earned
+                   g.currency, w.currency AS revenue_currency, l.id AS link_id, l.short_code, d.host, n.clicks, credited.*, c.earned
             """ + FROM + """
             JOIN workspaces w ON w.id = e.workspace_id
             LEFT JOIN links l ON l.id = e.referral_link_id AND l.workspace_id = e.workspace_id AND l.deleted_at IS NULL
             LEFT JOIN domains d ON d.id = l.domain_id
             CROSS JOIN LATERAL (
-                SELECT coalesce(sum(t.clicks), 0) AS clicks,
-                       coalesce(sum(t.leads), 0) AS leads,
-                       coalesce(sum(t.sales), 0) AS sales,
-                       coalesce(sum(t.revenue), 0) AS revenue,
-                       coalesce(sum(t.refunds), 0) AS refunds
+                SELECT coalesce(sum(t.clicks), 0) AS clicks
                 FROM partner_links k
                 JOIN link_counters t ON t.link_id = k.link_id
                 WHERE k.enrollment_id = e.id) n
+            """ + CreditedTotals.join("= e.id", "g.currency") + """
             CROSS JOIN LATERAL (
                 SELECT coalesce(sum(earnings), 0) AS earned
                 FROM commissions
@@ -244,10 +242,7 @@ class EnrollmentRepository {
                         : new Enrollment.ReferralLink(new LinkId(link), row.textOrNull("host"), row.text("short_code")),
                 new Enrollment.Totals(
                         row.number("clicks"),
-                        row.number("leads"),
-                        row.number("sales"),
-                        rates.convert(new Money(row.number("revenue"), row.text("revenue_currency")), currency),
-                        rates.convert(new Money(row.number("refunds"), row.text("revenue_currency")), currency),
+                        CreditedTotals.of(row, currency, rates),
                         new Money(row.number("earned"), currency)),
                 row.instantOrNull("banned_at"),
                 row.instant("created_at"));

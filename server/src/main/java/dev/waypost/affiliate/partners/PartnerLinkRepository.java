@@ -26,24 +26,29 @@ class PartnerLinkRepository {
         this.domains = domains;
     }
 
-    /** By membership, oldest first, without deleted links. */
+    /** By membership, oldest first, without deleted links. Leads and sales are those that the membership is credited with. */
     Map<EnrollmentId, List<PartnerLinkView>> of(WorkspaceId workspace, Collection<EnrollmentId> enrollments) {
         Map<EnrollmentId, List<PartnerLinkView>> found = new HashMap<>();
+        UUID[] ids = enrollments.stream().map(EnrollmentId::value).toArray(UUID[]::new);
         db.list(
-                Sql.of(
-                        """
+                Sql.of("""
                         SELECT p.enrollment_id, l.id, l.short_code, l.destination_url, d.host,
-                               coalesce(c.clicks, 0) AS clicks, coalesce(c.leads, 0) AS leads,
-                               coalesce(c.sales, 0) AS sales
+                               coalesce(c.clicks, 0) AS clicks, coalesce(v.leads, 0) AS leads,
+                               coalesce(v.sales, 0) AS sales
                         FROM partner_links p
                         JOIN links l ON l.id = p.link_id AND l.workspace_id = p.workspace_id AND l.deleted_at IS NULL
                         LEFT JOIN domains d ON d.id = l.domain_id
                         LEFT JOIN link_counters c ON c.link_id = l.id
+                        LEFT JOIN (
+                            SELECT enrollment_id, link_id, count(*) FILTER (WHERE type = 'lead') AS leads,
+                                   count(*) FILTER (WHERE type = 'sale') AS sales
+                            FROM conversions
+                            WHERE enrollment_id = ANY (?) AND status IN ('approved', 'refunded')
+                            GROUP BY enrollment_id, link_id) v
+                            ON v.enrollment_id = p.enrollment_id AND v.link_id = p.link_id
                         WHERE p.workspace_id = ? AND p.enrollment_id = ANY (?)
                         ORDER BY p.created_at, l.id
-                        """,
-                        workspace,
-                        enrollments.stream().map(EnrollmentId::value).toArray(UUID[]::new)),
+                        """, ids, workspace, ids),
                 row -> found.computeIfAbsent(new EnrollmentId(row.uuid("enrollment_id")), _ -> new ArrayList<>())
                         .add(new PartnerLinkView(
                                 new LinkId(row.uuid("id")),

@@ -102,6 +102,30 @@ class PartnerRepository {
                         link));
     }
 
+    /**
+     * By whose link the customer came to the program before, if the program credits the first partner; empty if it
+     * credits the last or no partner brought the customer before.
+     */
+    Optional<ReferringPartners.Referral> first(
+            WorkspaceId workspace, UUID customer, Instant before, ReferringPartners.Referral last) {
+        return db.one(
+                Sql.of("""
+                        SELECT e.partner_id, e.id AS enrollment_id, e.program_id
+                        FROM conversions v
+                        JOIN enrollments e ON e.id = v.enrollment_id
+                        JOIN programs p ON p.id = e.program_id
+                        WHERE v.workspace_id = ? AND v.customer_id = ? AND v.created_at < ? AND v.confirmed
+                          AND NOT v.by_discount_code AND p.id = ? AND p.attribution = 'first_click'
+                        ORDER BY v.created_at, v.id
+                        LIMIT 1
+                        """, workspace, customer, before, last.programId()),
+                row -> new ReferringPartners.Referral(
+                        new PartnerId(row.uuid("partner_id")),
+                        new EnrollmentId(row.uuid("enrollment_id")),
+                        new ProgramId(row.uuid("program_id")),
+                        last.link()));
+    }
+
     /** The approved partner of a code that was valid at the time; empty if two programs have such a code. */
     Optional<ReferringPartners.Referral> ofCode(WorkspaceId workspace, String code, Instant at) {
         List<ReferringPartners.Referral> found = db.list(

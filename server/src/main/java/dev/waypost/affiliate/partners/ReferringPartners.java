@@ -44,10 +44,20 @@ public class ReferringPartners {
         return discountCode(sale.metadata()).flatMap(code -> repository.ofCode(sale.workspaceId(), code, sale.at()));
     }
 
-    /** Who is credited with a sale: the partner of its discount code, which the buyer typed last, else the partner of its link. */
+    /**
+     * Who is credited with a sale: the partner of its discount code, which the buyer typed last, else the partner of its
+     * link, or whose link brought the customer first if the program says so.
+     */
     public Optional<Referral> of(SaleOrigin sale) {
         return ofCode(sale)
-                .or(() -> Optional.ofNullable(sale.link()).flatMap(link -> ofLink(sale.workspaceId(), link)));
+                .or(() -> Optional.ofNullable(sale.link())
+                        .flatMap(link -> ofLink(sale.workspaceId(), link))
+                        .map(last -> first(sale, last).orElse(last)));
+    }
+
+    private Optional<Referral> first(SaleOrigin sale, Referral last) {
+        return Optional.ofNullable(sale.customer())
+                .flatMap(customer -> repository.first(sale.workspaceId(), customer, sale.at(), last));
     }
 
     /**
@@ -78,7 +88,7 @@ public class ReferringPartners {
     /**
      * A partner, and in which program.
      *
-     * @param link by which of their links; null for a discount code
+     * @param link the link that was clicked; null for a discount code
      */
     public record Referral(
             PartnerId partnerId,
@@ -90,11 +100,13 @@ public class ReferringPartners {
      * What tells who is credited with a conversion.
      *
      * @param link that was clicked
+     * @param customer who bought; null if unknown
      */
     public record SaleOrigin(
             WorkspaceId workspaceId,
             Map<String, @Nullable Object> metadata,
             @Nullable UUID link,
+            @Nullable UUID customer,
             Instant at) {}
 
     /** The partner who referred a customer. */

@@ -30,22 +30,20 @@ class ProgramRepository {
     private static final int LONGEST_FORM = 50_000;
     private static final String LIVE = "WHERE p.workspace_id = ? AND p.deleted_at IS NULL";
 
-    private static final String COUNTED = """
-            SELECT p.*, w.currency AS revenue_currency, e.partners, l.*, c.*
+    private static final String COUNTED =
+            """
+            SELECT p.*, w.currency AS revenue_currency, e.partners, l.clicks, credited.*, c.*
             FROM programs p
             JOIN workspaces w ON w.id = p.workspace_id
             CROSS JOIN LATERAL (
                 SELECT count(*) AS partners FROM enrollments WHERE program_id = p.id AND status = 'approved') e
             CROSS JOIN LATERAL (
-                SELECT coalesce(sum(n.clicks), 0) AS clicks,
-                       coalesce(sum(n.leads), 0) AS leads,
-                       coalesce(sum(n.sales), 0) AS sales,
-                       coalesce(sum(n.revenue), 0) AS revenue,
-                       coalesce(sum(n.refunds), 0) AS refunds
+                SELECT coalesce(sum(n.clicks), 0) AS clicks
                 FROM enrollments m
                 JOIN partner_links k ON k.enrollment_id = m.id
                 JOIN link_counters n ON n.link_id = k.link_id
                 WHERE m.program_id = p.id) l
+            """ + CreditedTotals.join("IN (SELECT id FROM enrollments WHERE program_id = p.id)", "p.currency") + """
             CROSS JOIN LATERAL (
                 SELECT count(*) AS commissions,
                        coalesce(sum(earnings), 0) AS earned,
@@ -271,10 +269,7 @@ class ProgramRepository {
                 new ProgramTotals(
                         row.number("partners"),
                         row.number("clicks"),
-                        row.number("leads"),
-                        row.number("sales"),
-                        rates.convert(new Money(row.number("revenue"), row.text("revenue_currency")), currency),
-                        rates.convert(new Money(row.number("refunds"), row.text("revenue_currency")), currency),
+                        CreditedTotals.of(row, currency, rates),
                         row.number("commissions"),
                         new Money(row.number("earned"), currency),
                         new Money(row.number("paid"), currency)));
@@ -318,4 +313,7 @@ class ProgramRepository {
                 row.instant("created_at"),
                 row.instant("updated_at"));
     }
+
+    /** A program with its totals. */
+    record MeasuredProgram(Program program, ProgramTotals totals) {}
 }

@@ -2,6 +2,7 @@ package dev.waypost.affiliate.programs;
 
 import dev.waypost.access.Caller;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.programs.ProgramRepository.MeasuredProgram;
 import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
 import dev.waypost.platform.crypto.Tokens;

@@ -58,7 +58,7 @@ public record ProgramSettings(
                 Objects.requireNonNullElse(request.payoutSchedule(), PayoutSchedule.MONTHLY),
                 address("termsUrl", request.termsUrl()),
                 request.supportEmail(),
-                request.applicationForm(),
+                form(request.applicationForm(), null),
                 Objects.requireNonNullElse(request.eligibility(), List.of()));
     }
 
@@ -85,7 +85,7 @@ public record ProgramSettings(
                 change.payoutSchedule().over(payoutSchedule, PayoutSchedule.MONTHLY),
                 address("termsUrl", change.termsUrl().over(termsUrl)),
                 change.supportEmail().over(supportEmail),
-                change.applicationForm().over(applicationForm),
+                form(change.applicationForm().over(applicationForm), applicationForm),
                 change.eligibility().over(eligibility, List.of()));
     }
 
@@ -118,6 +118,10 @@ public record ProgramSettings(
             throw ApiException.invalid("slug", "is reserved");
         }
         return wanted;
+    }
+
+    private static @Nullable ApplicationForm form(@Nullable ApplicationForm wanted, @Nullable ApplicationForm before) {
+        return wanted == null || wanted.equals(before) ? wanted : wanted.requireAnswerable();
     }
 
     private static @Nullable String address(String field, @Nullable String text) {

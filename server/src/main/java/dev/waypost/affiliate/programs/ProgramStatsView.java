@@ -14,11 +14,15 @@ public record ProgramStatsView(
         @Schema(description = "The paid part", examples = "100.00")
         BigDecimal payouts,
 
-        long clicks,
+        @Schema(description = "Clicks on links of partners") long clicks,
+
+        @Schema(description = "Leads that partners are credited with, by link or discount code")
         long leads,
+
+        @Schema(description = "Sales that partners are credited with, by link or discount code")
         long sales,
 
-        @Schema(description = "Revenue from partner links, after refunds", examples = "1250.00")
+        @Schema(description = "Revenue from these sales, after refunds", examples = "1250.00")
         BigDecimal revenue,
 
         @Schema(description = "Before refunds", examples = "1300.00")
@@ -30,17 +34,18 @@ public record ProgramStatsView(
         @Schema(examples = "USD") String currency) {
 
     static ProgramStatsView of(ProgramTotals totals) {
+        CreditedTotals credited = totals.credited();
         return new ProgramStatsView(
                 totals.partners(),
                 totals.commissions(),
                 totals.earned().major(),
                 totals.paid().major(),
                 totals.clicks(),
-                totals.leads(),
-                totals.sales(),
-                totals.revenue().major(),
-                totals.revenue().major().add(totals.refunds().major()),
-                totals.refunds().major(),
+                credited.leads(),
+                credited.sales(),
+                credited.revenue().major(),
+                credited.revenue().major().add(credited.refunds().major()),
+                credited.refunds().major(),
                 totals.earned().currency());
     }
 }

@@ -9,13 +9,4 @@ import dev.waypost.platform.money.Money;
  * @param earned the earnings of partners without reversed ones
  * @param paid the paid part of it
  */
-record ProgramTotals(
-        long partners,
-        long clicks,
-        long leads,
-        long sales,
-        Money revenue,
-        Money refunds,
-        long commissions,
-        Money earned,
-        Money paid) {}
+record ProgramTotals(long partners, long clicks, CreditedTotals credited, long commissions, Money earned, Money paid) {}

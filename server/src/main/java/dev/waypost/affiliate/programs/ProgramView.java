@@ -1,6 +1,7 @@
 package dev.waypost.affiliate.programs;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.programs.ProgramRepository.MeasuredProgram;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;

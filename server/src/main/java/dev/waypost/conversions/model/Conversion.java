@@ -2,6 +2,7 @@ package dev.waypost.conversions.model;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.affiliate.partners.ReferringPartners;
+import dev.waypost.affiliate.partners.model.EnrollmentId;
 import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.customers.CustomerId;
 import dev.waypost.events.Event;
@@ -14,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * A lead or a sale.
  *
  * @param click what it came from; null for a sale to a customer that no click brought
- * @param partnerId whose discount code it names, else whose link the click was on, as it was then
+ * @param partnerId who is credited with it, as it was then
+ * @param credit the membership of the partner; null for conversions before memberships were stored
  * @param worth the money in US dollars and in the workspace's currency, at the rates of its day
  * @param confirmed false until the report is proven or approved: until then it is not counted, announced or paid for
  */
@@ -23,6 +25,7 @@ public record Conversion(
         WorkspaceId workspaceId,
         @Nullable Event click,
         @Nullable PartnerId partnerId,
+        @Nullable Credit credit,
         @Nullable CustomerId customerId,
         String event,
         ConversionStatus status,
@@ -37,14 +40,23 @@ public record Conversion(
         Refunded refunded,
         boolean confirmed) {
 
-    /** What tells who is credited with it. */
+    /** The sources of attribution: the click and the metadata. */
     public ReferringPartners.SaleOrigin origin() {
-        return origin(workspaceId, metadata, click, createdAt);
+        return origin(workspaceId, metadata, click, customerId, createdAt);
     }
 
     public static ReferringPartners.SaleOrigin origin(
-            WorkspaceId workspaceId, Map<String, @Nullable Object> metadata, @Nullable Event click, Instant at) {
-        return new ReferringPartners.SaleOrigin(workspaceId, metadata, click == null ? null : click.link(), at);
+            WorkspaceId workspaceId,
+            Map<String, @Nullable Object> metadata,
+            @Nullable Event click,
+            @Nullable CustomerId customer,
+            Instant at) {
+        return new ReferringPartners.SaleOrigin(
+                workspaceId,
+                metadata,
+                click == null ? null : click.link(),
+                customer == null ? null : customer.value(),
+                at);
     }
 
     public ConversionType type() {
@@ -61,12 +73,13 @@ public record Conversion(
         return with(all ? ConversionStatus.REFUNDED : ConversionStatus.APPROVED, newRefunded, now);
     }
 
-    public Conversion broughtBy(PartnerId partner) {
+    public Conversion broughtBy(ReferringPartners.Referral referral) {
         return new Conversion(
                 id,
                 workspaceId,
                 click,
-                partner,
+                referral.partnerId(),
+                Credit.of(referral),
                 customerId,
                 event,
                 status,
@@ -88,6 +101,7 @@ public record Conversion(
                 workspaceId,
                 click,
                 partnerId,
+                credit,
                 customerId,
                 event,
                 newStatus,
@@ -101,6 +115,13 @@ public record Conversion(
                 now,
                 newRefunded,
                 confirmed || newStatus == ConversionStatus.APPROVED);
+    }
+
+    /** The membership that is credited with a conversion, and whether by a discount code instead of a link. */
+    public record Credit(EnrollmentId enrollmentId, boolean byDiscountCode) {
+        public static Credit of(ReferringPartners.Referral referral) {
+            return new Credit(referral.enrollmentId(), referral.link() == null);
+        }
     }
 
     /** The amount in two common currencies, so that it can be summed. */

@@ -7,6 +7,7 @@ import static dev.waypost.testing.AffiliateRequests.made;
 import static dev.waypost.testing.AffiliateRequests.partner;
 import static dev.waypost.testing.AffiliateRequests.program;
 import static dev.waypost.testing.http.ApiRequest.given;
+import static dev.waypost.tracking.ReportRequests.track;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.hasSize;
@@ -22,7 +23,9 @@ import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SettableClock;
+import dev.waypost.testing.TestClicks;
 import dev.waypost.testing.WaypostTest;
+import dev.waypost.testing.http.ApiResponse;
 import dev.waypost.testing.http.JsonBody;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.inject.Inject;
@@ -30,6 +33,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -40,6 +44,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @WaypostTest
 class PaidClickTest {
@@ -55,6 +61,9 @@ class PaidClickTest {
     PaidClickJob job;
 
     @Inject
+    TestClicks clicks;
+
+    @Inject
     Db db;
 
     private Person person;
@@ -62,7 +71,7 @@ class PaidClickTest {
     @BeforeEach
     void stopTheDay() {
         SettableClock.INSTANCE.stop();
-        person = Person.registered();
+        person = Person.registered().verified();
     }
 
     @Test
@@ -135,6 +144,85 @@ class PaidClickTest {
         person.asks().get(COMMISSIONS).body("data.quantity", is(List.of(1))).body("data.earnings", is(List.of(1.00)));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"sale", "click"})
+    void anInvitedPartnerWithOwnTermsForClicksIsPaidByThoseWhateverTheProgramPays(String event) {
+        String program = program(
+                person,
+                Map.of("holdingPeriodDays", 7, "commission", Map.of("type", "flat", "amount", 3, "event", event)));
+        JsonBody other = partner(person, program);
+        JsonBody invited = invited(
+                program,
+                Map.of(
+                        "type",
+                        "flat",
+                        "amount",
+                        0.25,
+                        "event",
+                        "click",
+                        "tiers",
+                        List.of(Map.of("minConversions", 2, "amount", 0.5))));
+        visit(invited, "203.0.113.1", PHONE, null);
+        visit(invited, "203.0.113.1", PHONE, null);
+        visit(invited, "203.0.113.2", PHONE, null);
+        visit(invited, "203.0.113.3", "Googlebot/2.1", null);
+        visit(other, "203.0.113.4", PHONE, null);
+        counted(3);
+        SettableClock.INSTANCE.advance(Duration.ofDays(1));
+        job.payDue();
+        String partnerId = invited.getString("data.partnerId");
+        person.asks()
+                .queryParams(Map.of("partnerId", partnerId))
+                .get(COMMISSIONS)
+                .body("data.earnings", is(List.of(0.50)))
+                .body("data.quantity", is(List.of(2)))
+                .body("data.status", is(List.of("hold")));
+        commissions(event.equals("click") ? 2 : 1);
+        visit(invited, "203.0.113.5", PHONE, null);
+        counted(1);
+        SettableClock.INSTANCE.advance(Duration.ofDays(1));
+        job.payDue();
+        person.asks()
+                .queryParams(Map.of("partnerId", partnerId))
+                .get(COMMISSIONS)
+                .body("data.earnings", is(List.of(0.50, 0.50)));
+    }
+
+    @Test
+    void ownTermsForClicksLeaveSalesToTheTermsOfTheProgramAndEndWhenTheyAreTakenBack() {
+        String program = program(person, Map.of());
+        JsonBody partner = invited(program, A_QUARTER);
+        String click = clicks.on(person, Ids.parse(LinkId.class, partner.getString("data.links[0].id")));
+        track(person, "clickId", click, "value", 10, "currency", "EUR").statusCode(201);
+        person.asks().get(COMMISSIONS).body("data.type", is(List.of("sale"))).body("data.earnings", is(List.of(2.00)));
+        person.asks()
+                .body(Collections.singletonMap("commissionOverride", null))
+                .patch(PARTNERS + "/{id}", partner.getString("data.id"))
+                .statusCode(200);
+        JsonBody other = invited(program, A_QUARTER);
+        visit(partner, "203.0.113.1", PHONE, null);
+        visit(other, "203.0.113.2", PHONE, null);
+        counted(2);
+        SettableClock.INSTANCE.advance(Duration.ofDays(1));
+        job.payDue();
+        person.asks()
+                .get(COMMISSIONS)
+                .body("data.type", is(List.of("click", "sale")))
+                .body("data[0].partnerId", is(other.getString("data.partnerId")));
+    }
+
+    @Test
+    void ownTermsForClicksAreFlatAmounts() {
+        String program = program(person, Map.of());
+        Map<String, Object> share = Map.of("type", "percentage", "amount", 5, "event", "click");
+        invite(program, share).statusCode(400).body("error.details[0].field", is("commissionOverride.type"));
+        person.asks()
+                .body(Map.of("commissionOverride", share))
+                .patch(PARTNERS + "/{id}", partner(person, program).getString("data.id"))
+                .statusCode(400)
+                .body("error.details[0].field", is("commissionOverride.type"));
+    }
+
     @Test
     void clicksFromSourcesThatTheProgramBansAndOfPartnersWhoAreOutEarnNothing() {
         String program = program(person, Map.of("commission", A_QUARTER));
@@ -193,7 +281,7 @@ class PaidClickTest {
                 Random random = new Random(node);
                 running.add(threads.submit(() -> IntStream.range(0, rounds)
                         .forEach(_ -> QuarkusTransaction.requiringNew()
-                                .run(() -> listener.take(clicks(random, partners, yesterday, inABatch))))));
+                                .run(() -> listener.take(freshClicks(random, partners, yesterday, inABatch))))));
                 running.add(threads.submit(() -> IntStream.range(0, rounds).forEach(_ -> job.payDue())));
             }
             running.add(threads.submit(() -> IntStream.range(1, 3)
@@ -218,7 +306,22 @@ class PaidClickTest {
         counted(0);
     }
 
-    private List<FreshClick> clicks(Random random, List<JsonBody> partners, Instant at, int number) {
+    private JsonBody invited(String program, Map<String, ?> terms) {
+        String url = invite(program, terms).statusCode(201).path("data.inviteUrl");
+        String enrollment = given().header("X-Forwarded-For", Person.address())
+                .post("/api/invites/{token}/accept", url.substring(url.lastIndexOf('/') + 1))
+                .statusCode(201)
+                .path("data.enrollment.id");
+        return person.asks().get(PARTNERS + "/{id}", enrollment).statusCode(200).jsonPath();
+    }
+
+    private ApiResponse invite(String program, Map<String, ?> terms) {
+        return person.asks()
+                .body(Map.of("email", Person.newEmail(), "commissionOverride", terms))
+                .post("/api/affiliate/programs/{id}/invites", program);
+    }
+
+    private List<FreshClick> freshClicks(Random random, List<JsonBody> partners, Instant at, int number) {
         return IntStream.range(0, number)
                 .mapToObj(_ -> partners.get(random.nextInt(partners.size())).getString("data.links[0].id"))
                 .map(link -> new FreshClick(click(Ids.parse(LinkId.class, link), at), PHONE))

@@ -240,6 +240,36 @@ class CommissionCreatorTest {
                 .body(
                         "data[0].partnerId",
                         is(List.of(partner, second).get(earner).getString("data.partnerId")));
+        List<JsonBody> both = List.of(partner, second);
+        for (int i = 0; i < both.size(); i++) {
+            person.asks()
+                    .get(PARTNERS + "/{id}", both.get(i).getString("data.id"))
+                    .body("data.totalSales", is(i == earner ? 1 : 0))
+                    .body("data.totalSaleAmount", is(i == earner ? 10.00 : 0.00));
+        }
+        person.asks()
+                .get("/api/conversions")
+                .body("data[0].type", is("sale"))
+                .body("data[0].partnerId", is(both.get(earner).getString("data.partnerId")));
+    }
+
+    /** A link can become another partner's; what it brought before stays with the first. */
+    @Test
+    void salesStayWithThePartnerWhomTheyWereCreditedToWhenTheirLinkIsTakenAway() {
+        String link = made(person, "/api/links", Map.of("destinationUrl", "https://example.com"))
+                .getString("data.id");
+        setLinks(partner, List.of(link));
+        sold(clicks.on(person, Ids.parse(LinkId.class, link)), 10, "EUR");
+        JsonBody second = partner(person, program);
+        setLinks(partner, List.of());
+        setLinks(second, List.of(link));
+        sold(clicks.on(person, Ids.parse(LinkId.class, link)), 30, "EUR");
+        Map.of(partner, 10.00, second, 30.00)
+                .forEach((each, amount) -> person.asks()
+                        .get(PARTNERS + "/{id}", each.getString("data.id"))
+                        .body("data.totalSales", is(1))
+                        .body("data.totalSaleAmount", is(amount)));
+        person.asks().get(PROGRAMS + "/{id}/stats", program).body("data.sales", is(2));
     }
 
     @Test
@@ -386,6 +416,13 @@ class CommissionCreatorTest {
                 assertThat(message.getString("data.link.id")).isEqualTo(link(partner));
             }
         }
+    }
+
+    private void setLinks(JsonBody of, List<String> links) {
+        person.asks()
+                .body(Map.of("linkIds", links))
+                .patch(PARTNERS + "/{id}", of.getString("data.id"))
+                .statusCode(200);
     }
 
     private void start(Map<String, ?> settings) {

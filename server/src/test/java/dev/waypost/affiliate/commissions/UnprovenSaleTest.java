@@ -1,6 +1,7 @@
 package dev.waypost.affiliate.commissions;
 
 import static dev.waypost.testing.AffiliateRequests.COMMISSIONS;
+import static dev.waypost.testing.AffiliateRequests.PARTNERS;
 import static dev.waypost.testing.AffiliateRequests.made;
 import static dev.waypost.testing.AffiliateRequests.partner;
 import static dev.waypost.testing.AffiliateRequests.program;
@@ -113,6 +114,24 @@ class UnprovenSaleTest {
         countsOnce();
     }
 
+    @Test
+    void approvedItEarnsForWhoeverHadTheLinkThen() {
+        String program = program(person, Map.of());
+        JsonBody first = partner(person, program);
+        JsonBody second = partner(person, program);
+        link = made(person, "/api/links", Map.of("destinationUrl", "https://example.com"))
+                .getString("data.id");
+        setLinks(first, List.of(link));
+        click = clicks.on(person, Ids.parse(LinkId.class, link));
+        String id = pending();
+        setLinks(first, List.of());
+        setLinks(second, List.of(link));
+        become(id, "approved").statusCode(200).body("data.partnerId", is(first.getString("data.partnerId")));
+        commissions().body("data", hasSize(1)).body("data[0].partnerId", is(first.getString("data.partnerId")));
+        person.asks().get(PARTNERS + "/{id}", first.getString("data.id")).body("data.totalSales", is(1));
+        person.asks().get(PARTNERS + "/{id}", second.getString("data.id")).body("data.totalSales", is(0));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"rejected", "fraud"})
     void refusedItLeavesNothing(String status) {
@@ -197,6 +216,13 @@ class UnprovenSaleTest {
                 .statusCode(200)
                 .body("data.status", is("pending"));
         nothingCounts();
+    }
+
+    private void setLinks(JsonBody partner, List<String> links) {
+        person.asks()
+                .body(Map.of("linkIds", links))
+                .patch(PARTNERS + "/{id}", partner.getString("data.id"))
+                .statusCode(200);
     }
 
     private String pending() {

@@ -3,6 +3,7 @@ package dev.waypost.affiliate.discounts;
 import static dev.waypost.testing.AffiliateRequests.COMMISSIONS;
 import static dev.waypost.testing.AffiliateRequests.DISCOUNTS;
 import static dev.waypost.testing.AffiliateRequests.PARTNERS;
+import static dev.waypost.testing.AffiliateRequests.PROGRAMS;
 import static dev.waypost.testing.AffiliateRequests.made;
 import static dev.waypost.testing.AffiliateRequests.partner;
 import static dev.waypost.testing.AffiliateRequests.program;
@@ -159,6 +160,10 @@ class DiscountResourceTest {
 
     @Test
     void aSaleWithAPartnersCodeIsCreditedToThatPartnerWhateverLinkWasClicked() {
+        person.asks()
+                .body(Map.of("currency", "EUR"))
+                .patch("/api/workspaces/{id}", person.workspaceId())
+                .statusCode(200);
         create(Map.of("partnerId", partner.getString("data.partnerId")));
         JsonBody other = partner(person, program);
         String click = clicks.on(person, Ids.parse(LinkId.class, other.getString("data.links[0].id")));
@@ -177,9 +182,80 @@ class DiscountResourceTest {
                 .body("data[1].linkId", nullValue())
                 .body("data[2].linkId", nullValue());
         person.asks().get("/api/conversions").body("data.partnerId", is(List.of(otherId, partnerId, partnerId)));
+        totals(partner, 2, 100.00, 20.00);
+        totals(other, 1, 50.00, 10.00);
+        person.asks().get(PARTNERS + "/{id}", other.getString("data.id")).body("data.links[0].sales", is(1));
+        person.asks()
+                .get(PROGRAMS + "/{id}/stats", program)
+                .body("data.sales", is(3))
+                .body("data.revenue", is(150.00))
+                .body("data.commissions", is(30.00));
+        person.asks().get("/api/customers").body("data[0].partnerId", is(otherId));
+        referrals(Map.of())
+                .body("data.stats.sales", is(3))
+                .body("data.leaderboard.sales", is(List.of(2, 1)))
+                .body("data.earnings.total", is(30.00));
+        referrals(Map.of("linkId", other.getString("data.links[0].id")))
+                .body("data.stats.sales", is(1))
+                .body("data.leaderboard.partnerId", is(List.of(otherId)))
+                .body("data.earnings.total", is(10.00));
         String conversion = person.asks().get("/api/conversions").path("data[2].id");
         person.asks().body(Map.of("status", "refunded")).patch("/api/conversions/{id}", conversion);
         person.asks().get(COMMISSIONS).body("data[2].status", is("refunded"));
+        totals(partner, 2, 50.00, 10.00);
+        referrals(Map.of("partnerId", partnerId))
+                .body("data.stats.sales", is(2))
+                .body("data.earnings.total", is(10.00));
+    }
+
+    @Test
+    void aCustomerWhoCameWithACodeAloneIsThatOfThePartnerOfTheCode() {
+        create(Map.of("partnerId", partner.getString("data.partnerId")));
+        sale(
+                        person,
+                        "customerExternalId",
+                        "u1",
+                        "amount",
+                        5_000,
+                        "currency",
+                        "EUR",
+                        "metadata",
+                        Map.of("discountCode", "ADA10"))
+                .statusCode(200);
+        String partnerId = partner.getString("data.partnerId");
+        String customer = person.asks()
+                .get("/api/customers")
+                .body("data[0].partnerId", is(partnerId))
+                .path("data[0].id");
+        person.asks()
+                .get("/api/customers/{id}/attribution", customer)
+                .body("data.click", nullValue())
+                .body("data.partner.id", is(partnerId));
+    }
+
+    @Test
+    void salesByCodeMoveWithAMergedPartner() {
+        create(Map.of("partnerId", partner.getString("data.partnerId")));
+        sale(
+                        person,
+                        "customerExternalId",
+                        "u1",
+                        "amount",
+                        5_000,
+                        "currency",
+                        "EUR",
+                        "metadata",
+                        Map.of("discountCode", "ADA10"))
+                .statusCode(200);
+        JsonBody into = partner(person, program);
+        person.asks()
+                .body(Map.of("intoId", into.getString("data.id")))
+                .post(PARTNERS + "/{id}/merge", partner.getString("data.id"))
+                .statusCode(200)
+                .body("data.totalSales", is(1));
+        totals(partner, 0, 0.00, 0.00);
+        totals(into, 1, 50.00, 10.00);
+        person.asks().get(PROGRAMS + "/{id}/stats", program).body("data.sales", is(1));
     }
 
     @Test
@@ -262,6 +338,23 @@ class DiscountResourceTest {
 
     private static Object[] with(Object[] fields, Object... more) {
         return Stream.concat(Arrays.stream(fields), Arrays.stream(more)).toArray();
+    }
+
+    private void totals(JsonBody of, int sales, double amount, double commissions) {
+        person.asks()
+                .get(PARTNERS + "/{id}", of.getString("data.id"))
+                .body("data.totalSales", is(sales))
+                .body("data.totalSaleAmount", is(amount))
+                .body("data.totalCommissions", is(commissions));
+    }
+
+    private ApiResponse referrals(Map<String, ?> scope) {
+        Map<String, Object> request = new HashMap<>(scope);
+        request.put("type", "referrals");
+        return given().header("X-Forwarded-For", Person.address())
+                .header("X-Embed-Token", made(person, "/embed/token", request).getString("data.token"))
+                .get("/embed/data/referrals")
+                .statusCode(200);
     }
 
     private void use(String code) {

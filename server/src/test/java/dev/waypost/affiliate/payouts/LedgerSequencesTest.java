@@ -1,17 +1,16 @@
 package dev.waypost.affiliate.payouts;
 
 import static dev.waypost.testing.AffiliateRequests.COMMISSIONS;
+import static dev.waypost.testing.AffiliateRequests.DISCOUNTS;
 import static dev.waypost.testing.AffiliateRequests.PARTNERS;
 import static dev.waypost.testing.AffiliateRequests.PAYOUTS;
-import static dev.waypost.testing.AffiliateRequests.PROGRAMS;
 import static dev.waypost.testing.AffiliateRequests.made;
 import static dev.waypost.testing.AffiliateRequests.partner;
 import static dev.waypost.testing.AffiliateRequests.program;
-import static dev.waypost.testing.http.ApiRequest.given;
+import static dev.waypost.tracking.ReportRequests.sale;
 import static dev.waypost.tracking.ReportRequests.track;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.awaitility.Awaitility.await;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.conversions.ConversionRecorder;
@@ -33,18 +32,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.Set;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Random sequences of sales, full and partial refunds, approvals, payouts, reversals and merges: nothing is paid twice, nothing is lost, all sums agree. */
+/** Random sequences of sales by link and by discount code, full and partial refunds, approvals, payouts, reversals and merges: nothing is paid twice, nothing is lost, all sums agree. */
 @WaypostTest
 class LedgerSequencesTest {
     private static final int STEPS = 60;
@@ -58,7 +54,6 @@ class LedgerSequencesTest {
     @Inject
     ConversionRecorder recorder;
 
-    private final ConcurrentLinkedQueue<String> sales = new ConcurrentLinkedQueue<>();
     private Person person;
     private String program;
     private List<JsonBody> partners;
@@ -67,6 +62,10 @@ class LedgerSequencesTest {
     @BeforeEach
     void enrolPartners() {
         person = Person.registered();
+        person.asks()
+                .body(Map.of("currency", "EUR"))
+                .patch("/api/workspaces/{id}", person.workspaceId())
+                .statusCode(200);
         program = program(person, Map.of("minPayout", 3));
         accounts = new LinkedHashMap<>();
         for (int i = 0; i < 2; i++) {
@@ -80,7 +79,22 @@ class LedgerSequencesTest {
         }
         partners = new ArrayList<>(accounts.values());
         partners.addAll(List.of(partner(person, program), partner(person, program)));
-        sales.clear();
+        for (int i = 0; i < partners.size(); i++) {
+            JsonBody _ = made(
+                    person,
+                    DISCOUNTS,
+                    Map.of(
+                            "programId",
+                            program,
+                            "partnerId",
+                            partners.get(i).getString("data.partnerId"),
+                            "code",
+                            "CODE" + i,
+                            "type",
+                            "percentage",
+                            "amount",
+                            10));
+        }
     }
 
     @ParameterizedTest
@@ -90,7 +104,7 @@ class LedgerSequencesTest {
         for (int step = 0; step < STEPS; step++) {
             step(random);
         }
-        requireBalance();
+        new AffiliateBalance(person, program, partners, accounts, db).require();
     }
 
     @Test
@@ -109,7 +123,7 @@ class LedgerSequencesTest {
                 each.get();
             }
         }
-        requireBalance();
+        new AffiliateBalance(person, program, partners, accounts, db).require();
     }
 
     @Test
@@ -145,23 +159,32 @@ class LedgerSequencesTest {
         }
     }
 
+    /** By the link of a partner, or by a discount code, which wins over a link and needs none. */
     private void sell(Random random) {
         JsonBody by = partners.get(random.nextInt(partners.size()));
+        int cents = 1 + random.nextInt(10_000);
+        Map<String, String> code = random.nextBoolean() ? Map.of("discountCode", "code" + random.nextInt(4)) : Map.of();
+        if (!code.isEmpty() && random.nextBoolean()) {
+            sale(
+                            person,
+                            "customerExternalId",
+                            "buyer-" + random.nextLong(),
+                            "amount",
+                            cents,
+                            "currency",
+                            "EUR",
+                            "metadata",
+                            code)
+                    .statusCode(200);
+            return;
+        }
         String click = clicks.on(person, Ids.parse(LinkId.class, by.getString("data.links[0].id")));
-        sales.add(track(
-                        person,
-                        "clickId",
-                        click,
-                        "value",
-                        BigDecimal.valueOf(1 + random.nextInt(10_000), 2),
-                        "currency",
-                        "EUR")
-                .statusCode(201)
-                .path("data.conversionId"));
+        track(person, "clickId", click, "value", BigDecimal.valueOf(cents, 2), "currency", "EUR", "metadata", code)
+                .statusCode(201);
     }
 
     private void refund(Random random) {
-        List<String> known = List.copyOf(sales);
+        List<String> known = ids(Map.of("limit", 100), "/api/conversions");
         if (!known.isEmpty()) {
             ignore(person.asks()
                     .body(Map.of(
@@ -172,7 +195,7 @@ class LedgerSequencesTest {
 
     /** As payment services report it: the total refund of the order so far. */
     private void refundPart(Random random) {
-        List<String> known = List.copyOf(sales);
+        List<String> known = ids(Map.of("limit", 100), "/api/conversions");
         if (!known.isEmpty()) {
             boolean _ = recorder.refund(
                     workspace(),
@@ -215,107 +238,8 @@ class LedgerSequencesTest {
         assertThat(response.statusCode()).isLessThan(500);
     }
 
-    private void requireBalance() {
-        assertThat(number("SELECT count(*) FROM (SELECT FROM commission_entries WHERE workspace_id = ? "
-                        + "GROUP BY posting_id HAVING sum(amount) <> 0) p"))
-                .as("postings that do not add up to zero")
-                .isZero();
-        Map.of(
-                        "earned", "status IN ('pending', 'hold')",
-                        "payable", "status = 'approved' AND payout_id IS NULL",
-                        "reserved", "status = 'approved' AND payout_id IS NOT NULL",
-                        "paid", "status = 'paid'")
-                .forEach((account, which) -> assertThat(number(
-                                "SELECT coalesce(sum(amount), 0) FROM commission_entries WHERE workspace_id = ? AND account = '%s'"
-                                        .formatted(account)))
-                        .as(account)
-                        .isEqualTo(
-                                number("SELECT coalesce(sum(earnings), 0) FROM commissions WHERE workspace_id = ? AND "
-                                        + which)));
-        assertThat(number(
-                        "SELECT coalesce(sum(amount), 0) FROM payouts WHERE workspace_id = ? AND status = 'completed'"))
-                .as("what was paid out is what commissions say")
-                .isEqualTo(number("SELECT coalesce(sum(earnings), 0) FROM commissions WHERE workspace_id = ? "
-                        + "AND status = 'paid'"));
-        assertThat(
-                        number(
-                                "SELECT count(*) FROM payouts p WHERE workspace_id = ? AND status IN ('pending', 'processing', "
-                                        + "'sent', 'completed') AND amount <> (SELECT sum(earnings) FROM commissions WHERE payout_id = p.id)"))
-                .as("payouts that differ from their commissions")
-                .isZero();
-        BigDecimal shown = decimal(person.asks().get(PROGRAMS + "/{id}/stats", program), "data.commissions");
-        assertThat(shown)
-                .isEqualByComparingTo(BigDecimal.valueOf(
-                        number(
-                                "SELECT coalesce(sum(earnings), 0) FROM commissions WHERE workspace_id = ? AND status IN "
-                                        + "('pending', 'hold', 'approved', 'paid')"),
-                        2));
-        assertThat(partners.stream()
-                        .map(each -> decimal(
-                                person.asks().get(PARTNERS + "/{id}", each.getString("data.id")),
-                                "data.totalCommissions"))
-                        .reduce(BigDecimal.ZERO, BigDecimal::add))
-                .isEqualByComparingTo(shown);
-        for (JsonBody each : partners) {
-            ApiResponse seen = person.asks().get(PARTNERS + "/{id}", each.getString("data.id"));
-            // A merged partner no longer exists, so no widget can show them.
-            if (!"closed".equals(seen.path("data.status"))) {
-                assertThat(widget(each)).isEqualByComparingTo(decimal(seen, "data.totalCommissions"));
-            }
-        }
-        assertThat(exported()).isEqualByComparingTo(shown);
-        accounts.forEach((account, each) -> assertThat(portal(account))
-                .isEqualByComparingTo(decimal(
-                        person.asks().get(PARTNERS + "/{id}", each.getString("data.id")), "data.totalCommissions")));
-    }
-
-    private static BigDecimal portal(PartnerPerson account) {
-        ApiResponse earnings = account.asks().get("/api/partners/me/earnings");
-        return earnings.jsonPath().getList("data.programs").isEmpty()
-                ? BigDecimal.ZERO
-                : Stream.of("pending", "holding", "approved", "paid")
-                        .map(part -> decimal(earnings, "data.programs[0]." + part))
-                        .reduce(BigDecimal.ZERO, BigDecimal::add);
-    }
-
-    private BigDecimal exported() {
-        String id = person.asks()
-                .body(Map.of("type", "commissions", "format", "json"))
-                .post("/api/exports")
-                .statusCode(202)
-                .path("data.id");
-        await().until(() -> person.asks().get("/api/exports/{id}", id).path("data.status"), "completed"::equals);
-        List<Map<String, Object>> rows =
-                person.asks().get("/api/exports/{id}/download", id).jsonPath().getList("data");
-        return rows.stream()
-                .filter(row -> Set.of("pending", "hold", "approved", "paid").contains(row.get("status")))
-                .map(row -> new BigDecimal(String.valueOf(row.get("earnings"))))
-                .reduce(BigDecimal.ZERO, BigDecimal::add);
-    }
-
-    private BigDecimal widget(JsonBody of) {
-        String token = made(
-                        person,
-                        "/embed/token",
-                        Map.of("type", "referrals", "partnerId", of.getString("data.partnerId")))
-                .getString("data.token");
-        return decimal(
-                given().header("X-Forwarded-For", Person.address())
-                        .header("X-Embed-Token", token)
-                        .get("/embed/data/referrals"),
-                "data.earnings.total");
-    }
-
     private List<String> ids(Map<String, ?> which, String path) {
         return person.asks().queryParams(which).get(path).jsonPath().getList("data.id", String.class);
-    }
-
-    private static BigDecimal decimal(ApiResponse response, String path) {
-        return new BigDecimal(String.valueOf(response.statusCode(200).<Object>path(path)));
-    }
-
-    private long number(String sql) {
-        return db.number(Sql.of(sql, workspace()));
     }
 
     private WorkspaceId workspace() {

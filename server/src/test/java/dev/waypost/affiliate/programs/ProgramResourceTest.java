@@ -19,6 +19,7 @@ import dev.waypost.testing.http.JsonBody;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -128,6 +129,37 @@ class ProgramResourceTest {
         refused(
                 Map.of("eligibility", List.of(Map.of("key", "age", "operator", "in", "value", List.of("1")))),
                 "eligibility[0].key");
+    }
+
+    @Test
+    void questionsThatCouldNotBeAnsweredAreRefused() {
+        Map<String, ?> site = Map.of("id", "site", "type", "short-text", "label", "Your website");
+        Map<String, ?> few = Map.of("id", "few", "value", "Few");
+        refused(form(site, site), "applicationForm.fields");
+        refused(form(site, choice(null)), "applicationForm.fields[1].options");
+        refused(form(choice(List.of())), "applicationForm.fields[0].options");
+        refused(form(choice(List.of(few, few))), "applicationForm.fields[0].options");
+        String id = create(form(site, choice(List.of(few)))).statusCode(201).path("data.id");
+        person.asks()
+                .body(form(site, site))
+                .patch(PROGRAMS + "/{id}", id)
+                .statusCode(400)
+                .body("error.details[0].field", is("applicationForm.fields"));
+        person.asks()
+                .body(Map.of("name", "Renamed"))
+                .patch(PROGRAMS + "/{id}", id)
+                .statusCode(200)
+                .body("data.applicationForm.fields", hasSize(2));
+    }
+
+    private static Map<String, ?> form(Map<?, ?>... fields) {
+        return Map.of("applicationForm", Map.of("fields", List.of(fields)));
+    }
+
+    private static Map<String, Object> choice(@Nullable List<?> options) {
+        Map<String, Object> field = new HashMap<>(Map.of("id", "size", "type", "select", "label", "Readers"));
+        field.put("options", options);
+        return field;
     }
 
     @Test

@@ -19,24 +19,35 @@ import org.jspecify.annotations.Nullable;
 /** Sums the referrals and earnings of the partners of a workspace, without rejected and banned ones. */
 @ApplicationScoped
 class ReferralRepository {
-    private static final String BROUGHT = """
-            FROM partner_links k
-            JOIN enrollments e ON e.id = k.enrollment_id AND e.status IN ('approved', 'suspended')
+    private static final String PARTNERS = """
+            JOIN enrollments e ON e.id = %s.enrollment_id AND e.status IN ('approved', 'suspended')
             JOIN programs g ON g.id = e.program_id AND g.deleted_at IS NULL
-            JOIN partners p ON p.id = e.partner_id
+            """;
+    private static final String CLICKED = """
+            SELECT e.partner_id, coalesce(t.clicks, 0) AS clicks, 0 AS leads, 0 AS sales
+            FROM partner_links k
+            """ + PARTNERS.formatted("k") + """
             JOIN links l ON l.id = k.link_id AND l.workspace_id = k.workspace_id
             LEFT JOIN link_counters t ON t.link_id = l.id
             WHERE k.workspace_id = ?
             """;
-    private static final String COUNTS = """
-            coalesce(sum(t.clicks), 0) AS clicks, coalesce(sum(t.leads), 0) AS leads, coalesce(sum(t.sales), 0) AS sales
+    private static final String CREDITED = """
+            SELECT e.partner_id, 0, (v.type = 'lead')::int, (v.type = 'sale')::int
+            FROM conversions v
+            """ + PARTNERS.formatted("v") + """
+            LEFT JOIN links l ON l.id = v.link_id AND l.workspace_id = v.workspace_id
+            WHERE v.status IN ('approved', 'refunded') AND v.workspace_id = ?
             """;
-    /** Commissions without a link are included only in the sum of the workspace. */
+    private static final String COUNTS = """
+            coalesce(sum(clicks), 0) AS clicks, coalesce(sum(leads), 0) AS leads, coalesce(sum(sales), 0) AS sales
+            """;
+    /** Commissions of no conversion and no link are included only in the sum of the workspace. */
     private static final String EARNED = """
             FROM commissions c
-            JOIN enrollments e ON e.id = c.enrollment_id AND e.status IN ('approved', 'suspended')
-            JOIN programs g ON g.id = e.program_id AND g.deleted_at IS NULL
-            LEFT JOIN links l ON l.id = c.link_id AND l.workspace_id = c.workspace_id
+            """ + PARTNERS.formatted("c") + """
+            LEFT JOIN commissions o ON o.id = c.clawback_of
+            LEFT JOIN conversions v ON v.id = coalesce(c.conversion_id, o.conversion_id)
+            LEFT JOIN links l ON l.id = coalesce(c.link_id, v.link_id) AND l.workspace_id = c.workspace_id
             WHERE c.workspace_id = ?
             """;
 
@@ -48,7 +59,11 @@ class ReferralRepository {
 
     ReferralCounts total(Scope scope) {
         return db.one(
-                        within(scope, "SELECT " + COUNTS + BROUGHT),
+                        Sql.of("SELECT " + COUNTS + "FROM (")
+                                .then(
+                                        brought(scope).text(),
+                                        brought(scope).args().toArray())
+                                .then(") b"),
                         row -> new ReferralCounts(row.number("clicks"), row.number("leads"), row.number("sales")))
                 .orElseThrow();
     }
@@ -56,8 +71,10 @@ class ReferralRepository {
     /** The partners with the most referrals. */
     List<RankedReferrer> best(Scope scope, int most) {
         return db.list(
-                within(scope, "SELECT p.id, p.name, " + COUNTS + BROUGHT)
-                        .then("GROUP BY p.id, p.name ORDER BY sales DESC, leads DESC, clicks DESC, p.id LIMIT ?", most),
+                Sql.of("SELECT p.id, p.name, " + COUNTS + "FROM (")
+                        .then(brought(scope).text(), brought(scope).args().toArray())
+                        .then(") b JOIN partners p ON p.id = b.partner_id GROUP BY p.id, p.name")
+                        .then("ORDER BY sales DESC, leads DESC, clicks DESC, p.id LIMIT ?", most),
                 row -> new RankedReferrer(
                         new PartnerId(row.uuid("id")),
                         row.text("name"),
@@ -119,9 +136,20 @@ class ReferralRepository {
                 new Money(row.number("earnings"), row.text("currency")));
     }
 
+    /** Clicks on links of partners, and leads and sales that partners are credited with. */
+    private static Sql brought(Scope scope) {
+        Sql credited = within(scope, CREDITED);
+        return within(scope, CLICKED)
+                .then("UNION ALL")
+                .then(credited.text(), credited.args().toArray());
+    }
+
+    /** Of a link, only what its own partner is credited with. */
     private static Sql within(Scope scope, String query) {
         return Sql.of(query, scope.workspace())
-                .thenIf(scope.link(), "AND l.id = ?")
+                .thenIf(
+                        scope.link(),
+                        "AND e.id IN (SELECT m.enrollment_id FROM partner_links m WHERE m.link_id = l.id) AND l.id = ?")
                 .thenIf(scope.campaign(), "AND l.campaign_id = ?");
     }
 

@@ -2,6 +2,7 @@ package dev.waypost.affiliate.partners.model;
 
 import dev.waypost.affiliate.groups.GroupId;
 import dev.waypost.affiliate.programs.CommissionTerms;
+import dev.waypost.affiliate.programs.CreditedTotals;
 import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.affiliate.programs.Terms;
 import java.math.BigDecimal;
@@ -36,11 +37,15 @@ public record EnrolledPartnerView(
         String referralUrl,
 
         List<PartnerLinkView> links,
-        long totalClicks,
+        @Schema(description = "Clicks on their links") long totalClicks,
+
+        @Schema(description = "Leads that the partner is credited with, by link or discount code")
         long totalLeads,
+
+        @Schema(description = "Sales that the partner is credited with, by link or discount code")
         long totalSales,
 
-        @Schema(description = "Revenue from their links, after refunds", examples = "1250.00")
+        @Schema(description = "Revenue from these sales, after refunds", examples = "1250.00")
         BigDecimal totalSaleAmount,
 
         @Schema(description = "Before refunds", examples = "1300.00")
@@ -63,6 +68,7 @@ public record EnrolledPartnerView(
         Partner partner = enrollment.partner();
         Terms override = enrollment.override();
         Enrollment.Totals totals = enrollment.totals();
+        CreditedTotals credited = totals.credited();
         return new EnrolledPartnerView(
                 enrollment.id(),
                 partner.id(),
@@ -79,11 +85,11 @@ public record EnrolledPartnerView(
                 referralUrl,
                 links,
                 totals.clicks(),
-                totals.leads(),
-                totals.sales(),
-                totals.saleAmount().major(),
-                totals.saleAmount().major().add(totals.refunds().major()),
-                totals.refunds().major(),
+                credited.leads(),
+                credited.sales(),
+                credited.revenue().major(),
+                credited.revenue().major().add(credited.refunds().major()),
+                credited.refunds().major(),
                 totals.commissions().major(),
                 totals.commissions().currency(),
                 partner.payoutMethod(),

@@ -1,6 +1,7 @@
 package dev.waypost.affiliate.partners.model;
 
 import dev.waypost.affiliate.groups.GroupId;
+import dev.waypost.affiliate.programs.CreditedTotals;
 import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.affiliate.programs.Terms;
 import dev.waypost.links.model.LinkId;
@@ -33,6 +34,6 @@ public record Enrollment(
     /** The link for referrals. */
     public record ReferralLink(LinkId id, @Nullable String host, String shortCode) {}
 
-    /** The totals of the partner's links and earnings. Money is in the currency of the program. */
-    public record Totals(long clicks, long leads, long sales, Money saleAmount, Money refunds, Money commissions) {}
+    /** The clicks on the partner's links, and what the membership has brought and earned. */
+    public record Totals(long clicks, CreditedTotals credited, Money commissions) {}
 }

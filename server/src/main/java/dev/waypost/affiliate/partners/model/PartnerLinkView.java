@@ -10,5 +10,9 @@ public record PartnerLinkView(
         @Schema(examples = "https://go.example.com/ada") String shortUrl,
         @Schema(examples = "https://example.com") String destinationUrl,
         long clicks,
+
+        @Schema(description = "Leads of the link that the partner is credited with")
         long leads,
+
+        @Schema(description = "Sales of the link that the partner is credited with")
         long sales) {}

@@ -1,4 +1,0 @@
-package dev.waypost.affiliate.programs;
-
-/** A program with its totals. */
-record MeasuredProgram(Program program, ProgramTotals totals) {}
