@@ -2,6 +2,6 @@
 
 # Writes openapi.json and schema.d.ts into the folder $1.
 write_api() {
-  node scripts/ordered-json.mjs server/target/openapi/openapi.json >"$1/openapi.json"
+  node scripts/sort-openapi.mjs server/target/classes/META-INF/api-description.json >"$1/openapi.json"
   dashboard/node_modules/.bin/openapi-typescript "$1/openapi.json" -o "$1/schema.d.ts" >/dev/null
 }

@@ -86,6 +86,15 @@ public final class ApiConventions implements OASFilter {
                 }));
         webhookDocs.addTo(api);
         api.setServers(List.of(OASFactory.createServer().url("/")));
+        ApiDocumentFile.write(api);
+        leaveNothingToTheExtension(api);
+    }
+
+    private static void leaveNothingToTheExtension(OpenAPI api) {
+        api.setPaths(OASFactory.createPaths());
+        api.setComponents(OASFactory.createComponents());
+        api.setWebhooks(Map.of());
+        api.setTags(List.of());
     }
 
     private MethodInfo handler(Operation operation) {

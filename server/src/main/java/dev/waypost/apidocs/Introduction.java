@@ -6,7 +6,7 @@ import java.util.Set;
 import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
 
-/** The introduction of the document. Title and version are in the configuration. */
+/** The introduction of the document. */
 final class Introduction {
     private Introduction() {}
 
@@ -23,6 +23,9 @@ final class Introduction {
                 Every response has the headers X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining and X-RateLimit-Reset (Unix seconds).
 
                 Paths that start with %s are also available without `/api`.\
-                """.formatted(OperationAliases.quoted(groups))));
+                """.formatted(OperationAliases.quoted(groups)))
+                .title("Waypost")
+                .version("1")
+                .contact(OASFactory.createContact().name("Waypost")));
     }
 }

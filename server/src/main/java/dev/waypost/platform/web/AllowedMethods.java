@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** The methods of each path, from the OpenAPI document of the build: for the Allow header of 405 responses. */
 @Singleton
 public class AllowedMethods {
-    private static final String DOCUMENT = "META-INF/quarkus-generated-openapi-doc.JSON";
+    private static final String DOCUMENT = "META-INF/api-description.json";
 
     private final ObjectMapper json;
     private volatile @Nullable List<Route> routes;
@@ -42,7 +42,7 @@ public class AllowedMethods {
 
     private List<Route> read() {
         try (InputStream document =
-                Thread.currentThread().getContextClassLoader().getResourceAsStream(DOCUMENT)) {
+                AllowedMethods.class.getClassLoader().getResourceAsStream(DOCUMENT)) {
             List<Route> routes = new ArrayList<>();
             JsonNode paths = json.readTree(document).path("paths");
             paths.properties().forEach(entry -> {
