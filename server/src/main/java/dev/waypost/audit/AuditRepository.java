@@ -20,7 +20,11 @@ class AuditRepository {
     }
 
     void insert(List<AuditEntry> entries) {
-        db.runAll(entries.stream().map(AuditRepository::insertion).toList());
+        if (entries.size() == 1) {
+            db.runWithNext(insertion(entries.getFirst()));
+        } else {
+            db.runAll(entries.stream().map(AuditRepository::insertion).toList());
+        }
     }
 
     private static Sql insertion(AuditEntry entry) {

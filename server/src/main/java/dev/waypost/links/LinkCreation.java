@@ -13,6 +13,7 @@ import dev.waypost.links.shortcodes.LinkAddress;
 import dev.waypost.plans.Credits;
 import dev.waypost.plans.Limit;
 import dev.waypost.plans.Plans;
+import dev.waypost.platform.db.DbException;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.web.input.Fields;
 import jakarta.inject.Singleton;
@@ -73,26 +74,27 @@ public class LinkCreation {
         lockRoom(draft.workspaceId());
         CountedLink inserted = insertUnderFreeCode(draft);
         useAllowance(draft.workspaceId(), 1, "Link created");
-        return writer.inserted(inserted);
+        return writer.inserted(inserted, draft.tags());
     }
 
     private CountedLink insertUnderFreeCode(Link draft) {
-        @Nullable String externalId = draft.labels().externalId();
         for (Iterator<String> each = codes(draft, ConflictStrategy.FAIL); each.hasNext(); ) {
-            Link link = draft.at(new LinkAddress(draft.address().domainId(), each.next()));
-            Optional<CountedLink> inserted = repository.insert(link);
+            Optional<CountedLink> inserted =
+                    insertUnlessTaken(draft.at(new LinkAddress(draft.address().domainId(), each.next())));
             if (inserted.isPresent()) {
                 return inserted.get();
             }
-            // Another code does not help where it is the external id that is taken.
-            if (externalId != null
-                    && !repository
-                            .takenExternalIds(draft.workspaceId(), List.of(externalId))
-                            .isEmpty()) {
-                throw LinkWriter.externalIdExists();
-            }
         }
         throw LinkWriter.codeExists();
+    }
+
+    /** Empty if the code is taken, so that another can be tried; another does not help if the external ID is taken. */
+    private Optional<CountedLink> insertUnlessTaken(Link link) {
+        try {
+            return repository.insert(link);
+        } catch (DbException e) {
+            throw LinkWriter.refusal(e);
+        }
     }
 
     /** The link that a request asks for; without a code where it names none. */

@@ -59,6 +59,26 @@ public class LinkRepository {
             AND lower(l.short_code) = lower(?)
             """;
 
+    /**
+     * One statement for a link with its tags, because most new links have tags that exist. It names the index of codes:
+     * without it PostgreSQL looks into every unique index before it inserts.
+     */
+    private static final String TAGS_OF_INSERTED = """
+            ON CONFLICT (coalesce(domain_id, '00000000-0000-0000-0000-000000000000'), lower(short_code))
+                WHERE deleted_at IS NULL
+                DO NOTHING
+            RETURNING id, workspace_id, domain_id),
+            found AS (
+                SELECT id, name
+                FROM tags
+                WHERE workspace_id = ? AND lower(name) = ANY (ARRAY(SELECT lower(n) FROM unnest(?) AS n))),
+            tagged AS (INSERT INTO link_tags (link_id, tag_id) SELECT link.id, found.id FROM link, found)
+            SELECT (SELECT currency FROM workspaces WHERE id = link.workspace_id) AS currency,
+                   (SELECT host FROM domains WHERE id = link.domain_id) AS host,
+                   ARRAY(SELECT name FROM found ORDER BY lower(name)) AS tags
+            FROM link
+            """;
+
     private final Db db;
     private final LinkRows rows;
 
@@ -67,14 +87,19 @@ public class LinkRepository {
         this.rows = rows;
     }
 
-    /** Adds a link and returns it with its joined data, unless its code or its external id is taken. */
+    /**
+     * Adds a link together with those of its tags that the workspace has, and returns it with them and its joined data.
+     * Empty if its code is taken; throws if its external ID is.
+     */
     public Optional<CountedLink> insert(Link link) {
+        Sql insertion = insertion(link);
         return db.one(
-                insertion(link).then("""
-                RETURNING (SELECT w.currency FROM workspaces w WHERE w.id = links.workspace_id) AS currency,
-                          (SELECT d.host FROM domains d WHERE d.id = links.domain_id) AS host
-                """),
-                row -> new CountedLink(link, row.textOrNull("host"), LinkCounters.none(row.text("currency"))));
+                new Sql("WITH link AS (\n" + insertion.text(), insertion.args())
+                        .then(TAGS_OF_INSERTED, link.workspaceId(), link.tags().toArray(String[]::new)),
+                row -> new CountedLink(
+                        link.with(row.texts("tags")),
+                        row.textOrNull("host"),
+                        LinkCounters.none(row.text("currency"))));
     }
 
     /** Adds the links whose code and external id are free, and returns those. */
@@ -83,7 +108,9 @@ public class LinkRepository {
         List<Link> ordered = links.stream()
                 .sorted(Comparator.comparing(link -> link.address().key()))
                 .toList();
-        int[] counts = db.runAll(ordered.stream().map(this::insertion).toList());
+        int[] counts = db.runAll(ordered.stream()
+                .map(link -> insertion(link).then("ON CONFLICT DO NOTHING"))
+                .toList());
         return IntStream.range(0, counts.length)
                 .filter(i -> counts[i] > 0)
                 .mapToObj(ordered::get)
@@ -98,7 +125,7 @@ public class LinkRepository {
         columns.put("created_by", link.createdBy());
         columns.put("created_at", link.createdAt());
         return Sql.of(
-                "INSERT INTO links (%s) VALUES (%s) ON CONFLICT DO NOTHING"
+                "INSERT INTO links (%s) VALUES (%s)"
                         .formatted(
                                 String.join(", ", columns.keySet()),
                                 String.join(", ", Collections.nCopies(columns.size(), "?"))),

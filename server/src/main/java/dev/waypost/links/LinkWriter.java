@@ -105,13 +105,20 @@ public class LinkWriter {
         }
     }
 
-    /** The side effects of inserting a link; returns it with its tags as the workspace writes them. */
-    CountedLink inserted(CountedLink inserted) {
+    /**
+     * The side effects of inserting a link; returns it with its tags as the workspace writes them.
+     *
+     * @param inserted with those of its tags that the workspace had
+     * @param wanted the names of its tags
+     */
+    CountedLink inserted(CountedLink inserted, List<String> wanted) {
         Link link = inserted.link();
-        List<String> names = addTags(link.workspaceId(), List.of(link)).stream()
-                .map(TagOfLink::name)
-                .distinct()
-                .toList();
+        List<String> names = link.tags().size() == tags.requireNames(wanted).size()
+                ? link.tags()
+                : addTags(link.workspaceId(), List.of(link.with(wanted))).stream()
+                        .map(TagOfLink::name)
+                        .distinct()
+                        .toList();
         CountedLink tagged = new CountedLink(link.with(names), inserted.host(), inserted.counters());
         announceNew(link.workspaceId(), List.of(link), () -> List.of(tagged));
         return tagged;

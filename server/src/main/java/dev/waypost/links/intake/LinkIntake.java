@@ -141,7 +141,7 @@ public class LinkIntake {
 
     /** The code may have been taken since the check. */
     private IntakeResult insert(Link link, List<Link> created) {
-        if (repository.insert(link).isEmpty()) {
+        if (repository.insert(List.of(link)).isEmpty()) {
             return IntakeResult.refused(LinkWriter.codeExists());
         }
         created.add(link);

@@ -10,6 +10,9 @@ import java.util.regex.Pattern;
 /** Validates destination URLs. Each method returns the normalised URL or throws for its field. */
 @Singleton
 public class DestinationPolicy {
+    /** Around a code in a path: the slash, and the plus of its preview page. */
+    private static final Pattern AROUND_CODE = Pattern.compile("^/|[+/]$");
+
     private static final Pattern APP_ADDRESS = Pattern.compile("(?i)[a-z][a-z0-9+.-]*:.+");
 
     private final ShortDomains domains;
@@ -44,7 +47,7 @@ public class DestinationPolicy {
     }
 
     private static boolean looksLikeLink(String path) {
-        return ShortCodes.possible(decoded(path).replaceAll("^/|[+/]$", ""));
+        return ShortCodes.possible(AROUND_CODE.matcher(decoded(path)).replaceAll(""));
     }
 
     /** The decoded path; a path that cannot be decoded is not a short link. */

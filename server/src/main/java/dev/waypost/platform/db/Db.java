@@ -20,14 +20,16 @@ import org.postgresql.util.PGobject;
 @Singleton
 public class Db {
     private final DataSource dataSource;
+    private final DeferredStatements deferred;
 
-    Db(DataSource dataSource) {
+    Db(DataSource dataSource, DeferredStatements deferred) {
         this.dataSource = dataSource;
+        this.deferred = deferred;
     }
 
     public <T> List<T> list(Sql sql, Row.Mapper<T> mapper) {
         return execute(sql, statement -> {
-            try (ResultSet results = statement.executeQuery()) {
+            try (ResultSet results = statement.getResultSet()) {
                 Row row = new Row(results);
                 List<T> found = new ArrayList<>();
                 while (results.next()) {
@@ -53,7 +55,22 @@ public class Db {
 
     /** Runs an INSERT, UPDATE or DELETE and returns the number of affected rows. */
     public int run(Sql sql) {
-        return execute(sql, PreparedStatement::executeUpdate);
+        return execute(sql, PreparedStatement::getUpdateCount);
+    }
+
+    /**
+     * Runs a statement whose result nobody needs together with the next one of the transaction, or before the commit.
+     * It costs no request to PostgreSQL of its own.
+     */
+    public void runWithNext(Sql sql) {
+        deferred.add(sql, this::flush);
+    }
+
+    private void flush() {
+        List<Sql> waiting = deferred.take();
+        if (!waiting.isEmpty()) {
+            int _ = execute(inOneRequest(waiting), PreparedStatement::getUpdateCount);
+        }
     }
 
     /** Runs one statement with many sets of values as a batch, and returns the affected rows of each. */
@@ -61,6 +78,7 @@ public class Db {
         if (statements.isEmpty()) {
             return new int[0];
         }
+        flush();
         String text = statements.getFirst().text();
         return execute(text, statement -> {
             for (Sql each : statements) {
@@ -74,11 +92,25 @@ public class Db {
         });
     }
 
-    private <T> T execute(Sql sql, StatementCall<T> call) {
-        return execute(sql.text(), statement -> {
-            bind(statement, sql);
-            return call.on(statement);
+    /** @param reader reads the result of the statement */
+    private <T> T execute(Sql sql, StatementCall<T> reader) {
+        List<Sql> waiting = deferred.take();
+        Sql all = waiting.isEmpty() ? sql : inOneRequest(waiting).then(";").then(sql.text(), sql.args().toArray());
+        return execute(all.text(), statement -> {
+            bind(statement, all);
+            boolean _ = statement.execute();
+            for (int skipped = 0; skipped < waiting.size(); skipped++) {
+                boolean _ = statement.getMoreResults();
+            }
+            return reader.on(statement);
         });
+    }
+
+    /** The driver sends statements that are separated by semicolons without waiting for each result. */
+    private static Sql inOneRequest(List<Sql> statements) {
+        return statements.stream()
+                .reduce((before, next) -> before.then(";").then(next.text(), next.args().toArray()))
+                .orElseThrow();
     }
 
     private <T> T execute(String text, StatementCall<T> call) {

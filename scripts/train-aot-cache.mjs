@@ -21,9 +21,10 @@ const PAGES = {
 }
 
 const call = async (method, path, token, body) => {
+  const credential = !token ? {} : token.startsWith('wp_live_') ? { 'X-API-Key': token } : { Authorization: `Bearer ${token}` }
   const response = await fetch(server + path, {
     method,
-    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    headers: { 'Content-Type': 'application/json', ...credential },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   const { success, data, error } = await response.json()
@@ -41,12 +42,16 @@ const follow = (path, number) =>
   })
 
 const { token, workspace } = await call('POST', '/api/auth/register', null, {
-  email: 'practice@example.com',
+  email: 'training@example.com',
   password: 'correct horse battery staple',
-  name: 'Practice',
+  name: 'Training',
 })
-await call('POST', '/api/links', token, { destinationUrl: 'https://example.com/', shortCode: 'practice' })
-const ruled = await call('POST', '/api/links', token, { destinationUrl: 'https://example.com/', shortCode: 'practice-rules' })
+const { key } = await call('POST', `/api/workspaces/${workspace.id}/api-keys`, token, {
+  name: 'Training',
+  scopes: ['links:read', 'links:write'],
+})
+await call('POST', '/api/links', token, { destinationUrl: 'https://example.com/', shortCode: 'training' })
+const ruled = await call('POST', '/api/links', token, { destinationUrl: 'https://example.com/', shortCode: 'training-rules' })
 await call('POST', '/api/rules', token, {
   linkId: ruled.id,
   name: 'Phones',
@@ -55,24 +60,24 @@ await call('POST', '/api/rules', token, {
 })
 const began = Date.now()
 let created = 0
-const practising = () => {
+const isTraining = () => {
   const seconds = (Date.now() - began) / 1_000
   return seconds < SECONDS || (created < LINKS && seconds < MOST_SECONDS)
 }
 const visitor = async (number) => {
-  while (practising()) {
-    await follow('/practice', number)
-    await follow('/practice-rules', number)
+  while (isTraining()) {
+    await follow('/training', number)
+    await follow('/training-rules', number)
   }
 }
 const creator = async (number) => {
-  for (; practising(); created++) {
-    const link = await call('POST', '/api/links', token, {
+  for (; isTraining(); created++) {
+    const link = await call('POST', '/api/links', key, {
       destinationUrl: `https://example.com/${number}/${created}`,
       title: 'Page',
-      tags: ['practice', 'spring'],
+      tags: ['training', 'spring'],
     })
-    await call('GET', `/api/links/${link.id}`, token)
+    await call('GET', `/api/links/${link.id}`, key)
   }
 }
 await Promise.all([
