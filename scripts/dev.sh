@@ -11,7 +11,7 @@ find_maven_for_dev() {
   esac
   maven=server/target/apache-maven-$newer_maven/bin/mvn
   if [ ! -x "$maven" ]; then
-    quietly "Fetching Maven $newer_maven" mvn -B org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy \
+    run_quietly "Fetching Maven $newer_maven" mvn -B org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy \
       -Dartifact="org.apache.maven:apache-maven:$newer_maven:tar.gz:bin" -DoutputDirectory="$root/server/target"
     tar -xzf "server/target/apache-maven-$newer_maven-bin.tar.gz" -C server/target
   fi
@@ -22,13 +22,11 @@ need_build_tools
 find_maven_for_dev
 install_dashboard_packages
 fetch_visitor_data
-keep_paths_of_the_caller
-# Quarkus starts the server in the folder server.
-WAYPOST_DATA=${WAYPOST_DATA:-$root/data}
-export WAYPOST_DATA
+resolve_setting_paths
 mkdir -p dashboard/dist
 
-npm --prefix dashboard run dev &
+# Started without npm, which would leave it running when it is stopped.
+(cd dashboard && exec node_modules/.bin/vite) &
 dashboard_pid=$!
 stop_dashboard() {
   trap - EXIT INT TERM
@@ -39,8 +37,9 @@ trap stop_dashboard EXIT
 trap 'stop_dashboard; exit 130' INT TERM
 
 say "The dashboard with hot reload: http://localhost:5173/app/"
-# The phase compile shares the incremental state of ./waypost, so that only changed sources are compiled. Without a phase,
-# quarkus:dev compiles all sources and all tests at each start. Hot reload compiles inside the server, which needs the
-# JVM options of Maven. The console of Quarkus would take over the terminal and Ctrl-C.
-"$maven" -B -f server/pom.xml -Dmaven.test.skip=true compile quarkus:dev -Dquarkus.test.continuous-testing=disabled \
-  -Dquarkus.console.enabled=false -Dquarkus.analytics.disabled=true -Djvm.args="$(tr '\n' ' ' <server/.mvn/jvm.config)"
+# The phase compile compiles only after a change. Without a phase, quarkus:dev compiles all sources and all tests at each start. The
+# optimising compiler would not pay off in Maven. The console of Quarkus would take over the terminal and Ctrl-C.
+MAVEN_OPTS="-XX:TieredStopAtLevel=1 -XX:+UseSerialGC ${MAVEN_OPTS:-}" "$maven" -B -f server/pom.xml -Pdev compile quarkus:dev \
+  -Dmaven.test.skip=true -Dquarkus.test.continuous-testing=disabled \
+  -Dquarkus.console.enabled=false -Dquarkus.analytics.disabled=true \
+  -Djvm.args="-XX:+UseSerialGC --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow"

@@ -1,7 +1,7 @@
 # Starts the packaged server.
 
 app=server/target/quarkus-app/quarkus-run.jar
-fast_start=server/target/fast-start.aot
+aot_cache=server/target/waypost.aot
 
 # By default G1 starts a marking cycle whenever much is allocated in a small heap, as redirects do: every two seconds, for a tenth of
 # the processor and with pauses of ten milliseconds. Few objects live long, so marking can wait until the heap is nearly full.
@@ -25,30 +25,30 @@ exec_server() {
 }
 
 # Relative paths in settings are relative to the caller; the server runs in the folder of Waypost.
-keep_paths_of_the_caller() {
+resolve_setting_paths() {
   if [ -n "${WAYPOST_DATA:-}" ]; then
-    WAYPOST_DATA=$(from_the_caller "$WAYPOST_DATA")
+    WAYPOST_DATA=$(absolute_path "$WAYPOST_DATA")
     export WAYPOST_DATA
   fi
   if [ -n "${WAYPOST_VISITOR_DATA:-}" ]; then
-    WAYPOST_VISITOR_DATA=$(from_the_caller "$WAYPOST_VISITOR_DATA")
+    WAYPOST_VISITOR_DATA=$(absolute_path "$WAYPOST_VISITOR_DATA")
     export WAYPOST_VISITOR_DATA
   fi
   if [ -n "${WAYPOST_CONFIG:-}" ]; then
-    WAYPOST_CONFIG=$(from_the_caller "$WAYPOST_CONFIG")
+    WAYPOST_CONFIG=$(absolute_path "$WAYPOST_CONFIG")
     export WAYPOST_CONFIG
   fi
 }
 
-from_the_caller() {
+absolute_path() {
   case $1 in
     /*) echo "$1" ;;
-    *) echo "$called_from/$1" ;;
+    *) echo "$caller_folder/$1" ;;
   esac
 }
 
 # Clears the settings of the operator, for servers that are started only for training or tests.
-forget_settings() {
+unset_settings() {
   for name in $(env | sed -n 's/^\(WAYPOST_[A-Z0-9_]*\)=.*/\1/p'); do unset "$name"; done
   WAYPOST_CONFIG=/dev/null
   export WAYPOST_CONFIG
@@ -60,20 +60,20 @@ free_port() {
 }
 
 # Starts a separate server on a free port, with its data in the folder $1 and JVM options in the other arguments.
-# Sets server_pid and server_url; its output is in $1/output. Settings can be given as assignments in more_settings.
+# Sets server_pid and server_url; its output is in $1/output. Settings can be given as assignments in extra_settings.
 start_server_in() {
   folder=$1
   shift
   mkdir -p "$folder"
-  bring_database_programs "$folder/data"
+  copy_postgres_binaries "$folder/data"
   for _ in 1 2 3 4 5; do
     : >"$folder/output"
     port=$(free_port)
     server_url=http://localhost:$port
     (
-      forget_settings
+      unset_settings
       # shellcheck disable=SC2086,SC2163 # several assignments
-      export WAYPOST_DATA="$folder/data" WAYPOST_PORT=$port QUARKUS_HTTP_HOST=127.0.0.1 ${more_settings:-}
+      export WAYPOST_DATA="$folder/data" WAYPOST_PORT=$port QUARKUS_HTTP_HOST=127.0.0.1 ${extra_settings:-}
       exec_server "$@"
     ) >"$folder/output" 2>&1 &
     server_pid=$!
@@ -83,12 +83,12 @@ start_server_in() {
   return 1
 }
 
-# Copies the PostgreSQL binaries that another server has unpacked (database_programs) into a new data folder, if
+# Copies the PostgreSQL binaries that another server has unpacked (postgres_binaries) into a new data folder, if
 # they exist: unpacking takes a third of a first start.
-bring_database_programs() {
-  if [ -d "${database_programs:-}" ] && [ ! -e "$1" ]; then
+copy_postgres_binaries() {
+  if [ -d "${postgres_binaries:-}" ] && [ ! -e "$1" ]; then
     (umask 077 && mkdir -p "$1/postgres")
-    cp -RPp "$database_programs" "$1/postgres/"
+    cp -RPp "$postgres_binaries" "$1/postgres/"
   fi
 }
 
@@ -109,28 +109,28 @@ stop_server() {
 
 # Trains an AOT cache in one start for all later ones, which halves their time. The training
 # start has an empty folder and no settings of the operator. Without the cache starts are only slower.
-make_fast_start_if_stale() {
-  learned_from=$(cat "$built_from/server")-$(cat "$JAVA_HOME/release" scripts/practice.mjs | cksum | tr ' ' '-')
-  if is_built_from fast-start "$learned_from"; then
+train_aot_cache_if_stale() {
+  trained_from=$(cat "$built_from/server")-$(cat "$JAVA_HOME/release" scripts/train-aot-cache.mjs | cksum | tr ' ' '-')
+  if is_built_from aot-cache "$trained_from"; then
     return
   fi
   began=$(seconds)
-  printf 'Preparing fast starts ... '
-  rm -f "$fast_start"
-  practice=$(mktemp -d)
-  trap 'stop_server; rm -rf "$practice"; exit 130' INT TERM
-  if start_server_in "$practice" -XX:AOTCacheOutput="$practice/learned"; then
+  printf 'Training the AOT cache ... '
+  rm -f "$aot_cache"
+  training=$(mktemp -d)
+  trap 'stop_server; rm -rf "$training"; exit 130' INT TERM
+  if start_server_in "$training" -XX:AOTCacheOutput="$training/cache"; then
     answers "$server_url/app/" || true
-    node scripts/practice.mjs "$server_url" >/dev/null 2>&1 || true
+    node scripts/train-aot-cache.mjs "$server_url" >/dev/null 2>&1 || true
   fi
   stop_server
   trap - INT TERM
-  if mv "$practice/learned" "$fast_start" 2>/dev/null; then
-    chmod a+r "$fast_start"
+  if mv "$training/cache" "$aot_cache" 2>/dev/null; then
+    chmod a+r "$aot_cache"
     say "$(($(seconds) - began)) s"
   else
     say "not possible here; starts will take longer"
   fi
-  rm -rf "$practice"
-  note_built_from fast-start "$learned_from"
+  rm -rf "$training"
+  record_built_from aot-cache "$trained_from"
 }

@@ -6,10 +6,10 @@ test_in_browser() {
   # One credit, so that a workspace on the starter plan soon has none.
   # The DNS server belongs to the tests, so that a domain can be verified.
   dns_port=$(free_port)
-  more_settings="WAYPOST_ALLOW_PRIVATE_TARGETS=true WAYPOST_PLANS_STARTER_CREDITS=1 WAYPOST_DNS_RESOLVER=127.0.0.1:$dns_port"
+  extra_settings="WAYPOST_ALLOW_PRIVATE_TARGETS=true WAYPOST_PLANS_STARTER_CREDITS=1 WAYPOST_DNS_RESOLVER=127.0.0.1:$dns_port"
   start_server_in "$temporary/browser" "$short_lived" || { cat "$temporary/browser/output"; fail "the server did not start"; }
   # Later servers of the run reuse the unpacked binaries.
-  database_programs=$(find "$temporary/browser/data/postgres" -maxdepth 1 -name '[0-9]*.[0-9]*')
+  postgres_binaries=$(find "$temporary/browser/data/postgres" -maxdepth 1 -name '[0-9]*.[0-9]*')
   answers "$server_url/health/ready" || fail "$server_url/health/ready does not answer"
   WAYPOST_URL=$server_url WAYPOST_DNS_PORT=$dns_port npm --prefix dashboard --silent run "${browser_suite:-e2e}" -- "$@" &
   browsers_pid=$!
@@ -20,5 +20,5 @@ test_in_browser() {
   browsers_pid=
   stop_server
   server_pid=
-  more_settings=
+  extra_settings=
 }

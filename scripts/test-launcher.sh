@@ -3,12 +3,12 @@
 test_launcher() {
   home=$temporary/launcher
   mkdir -p "$home"
-  refuses 'WAYPOST_PORT is "many": it must be a port from 1 to 65535' WAYPOST_PORT=many
-  refuses 'WAYPOST_PROT is not a setting of Waypost; did you mean WAYPOST_PORT?' WAYPOST_PROT=1
+  expect_startup_error 'WAYPOST_PORT is "many": it must be a port from 1 to 65535' WAYPOST_PORT=many
+  expect_startup_error 'WAYPOST_PROT is not a setting of Waypost; did you mean WAYPOST_PORT?' WAYPOST_PROT=1
 
   start_server_in "$home" "$short_lived" || { cat "$home/output"; fail "the server did not start"; }
-  refuses "The folder $home/data is in use by another Waypost" WAYPOST_DATA="$home/data" WAYPOST_PORT=$((port + 1))
-  refuses "Port $port cannot be used" WAYPOST_DATA="$home/other" WAYPOST_PORT="$port"
+  expect_startup_error "The folder $home/data is in use by another Waypost" WAYPOST_DATA="$home/data" WAYPOST_PORT=$((port + 1))
+  expect_startup_error "Port $port cannot be used" WAYPOST_DATA="$home/other" WAYPOST_PORT="$port"
 
   open=$(find "$home/data" -path "$home/data/postgres/*" -prune -o ! -type l -perm /077 -print)
   [ -z "$open" ] || fail "others may read $open"
@@ -20,8 +20,8 @@ test_launcher() {
   for page in /app /app/ /app/register /docs; do
     answers "$server_url$page" || fail "$page does not answer"
   done
-  comes_compressed br /app/
-  comes_compressed gzip /app/
+  expect_compressed br /app/
+  expect_compressed gzip /app/
   check_metrics
 
   watch_live
@@ -37,9 +37,9 @@ test_launcher() {
 # metrics are on the management port only.
 test_public_server() {
   management=$(free_port)
-  more_settings="WAYPOST_BASE_URL=https://go.example.com WAYPOST_MANAGEMENT_PORT=$management"
+  extra_settings="WAYPOST_BASE_URL=https://go.example.com WAYPOST_MANAGEMENT_PORT=$management"
   start_server_in "$home/public" "$short_lived" || { cat "$home/public/output"; fail "the public server did not start"; }
-  more_settings=
+  extra_settings=
   tries=0
   until grep -q '/app/register?setup=' "$home/public/output"; do
     kill -0 "$server_pid" 2>/dev/null || fail "the public server has ended"
@@ -95,7 +95,7 @@ check_metrics() {
 }
 
 # Requires that a page and its script have the encoding $1 if it is the requested one.
-comes_compressed() {
+expect_compressed() {
   script=$(curl -fsS "$server_url$2" | sed -n 's/.*<script type="module"[^>]* src="\([^"]*\)".*/\1/p')
   for file in "$2" "$script"; do
     head=$(curl -fsS -o /dev/null -D - -H "Accept-Encoding: $1" "$server_url$file")
@@ -105,12 +105,12 @@ comes_compressed() {
 }
 
 # Requires that a start with the given variables ends with exit code 2 and exactly one line with the given beginning.
-refuses() {
+expect_startup_error() {
   expected=$1
   shift
   code=0
   # shellcheck disable=SC2163 # the arguments are assignments
-  line=$(forget_settings; export "$@"; exec_server "$short_lived" 2>&1) || code=$?
+  line=$(unset_settings; export "$@"; exec_server "$short_lived" 2>&1) || code=$?
   [ "$code" -eq 2 ] || fail "exit code $code instead of 2, saying: $line"
   case $line in
     *"

@@ -2,15 +2,15 @@
 
 build_server() {
   everything=$(checksum_of_everything)
-  forget_old_dashboard
+  remove_old_dashboard
   run_maven -DskipTests package
-  note_built_from server "$everything"
+  record_built_from server "$everything"
 }
 
 build_dashboard() {
   sources=$(checksum_of_dashboard)
   run_npm build
-  note_built_from dashboard "$sources"
+  record_built_from dashboard "$sources"
 }
 
 compare_api() {
@@ -23,9 +23,9 @@ compare_api() {
   done
 }
 
-test_crashes_in_work() {
-  bring_database_programs "$temporary/work/first/data"
-  node scripts/crash-work.mjs "$temporary/work"
+test_crashes_during_jobs() {
+  copy_postgres_binaries "$temporary/work/first/data"
+  node scripts/crash-jobs.mjs "$temporary/work"
 }
 
 check_format() { run_maven spotless:check; }
@@ -47,20 +47,20 @@ test_dashboard_and_package() {
   until [ -e "$temporary/packaged" ]; do sleep 0.2; done
   step "API: the committed description and types" 30 compare_api
   step "API: lint of the description" 30 check_api
-  test_what_is_left
+  test_remaining
 }
 
 # Steps that only need the package, the longest first: the lane that is free takes the next, so that both end at about the same time.
-test_what_is_left() {
-  if take browser; then step "Browser tests" 1000 test_in_browser; fi
-  if take units; then step "Server: tests without the application" 400 test_units; fi
-  if take work; then step "Crashing in the midst of work, and two servers" 150 test_crashes_in_work; fi
-  if take crashes; then step "Crashing under load" 120 test_crashes; fi
-  if take launcher; then step "Starting and stopping" 120 test_launcher; fi
+test_remaining() {
+  if claim browser; then step "Browser tests" 1000 test_in_browser; fi
+  if claim units; then step "Server: tests without the application" 400 test_units; fi
+  if claim jobs; then step "Crashes during jobs, and two servers" 150 test_crashes_during_jobs; fi
+  if claim crashes; then step "Crashes under load" 120 test_crashes; fi
+  if claim launcher; then step "Starting and stopping" 120 test_launcher; fi
 }
 
 # Whether a step was not taken yet: only one of several concurrent mkdir calls succeeds.
-take() { mkdir "$temporary/taken-$1" 2>/dev/null; }
+claim() { mkdir "$temporary/claimed-$1" 2>/dev/null; }
 
 prepare
 need_test_tools
@@ -72,15 +72,15 @@ need_test_tools
 
 step "Dashboard: packages" 120 install_dashboard_packages
 step "Dashboard: build" 60 build_dashboard
-begin_beside test_dashboard_and_package
+start_parallel test_dashboard_and_package
 step "Visitor data" 60 fetch_visitor_data
 step "Server: static analysis, package" 450 build_server
 touch "$temporary/packaged"
-fail_if_beside_failed
+fail_if_parallel_failed
 step "Server: tests of the application" 900 test_application
-fail_if_beside_failed
-test_what_is_left
-show_what_ran_beside
+fail_if_parallel_failed
+test_remaining
+finish_parallel
 if [ "$deep" = true ]; then step "API: generated clients" 150 test_clients; fi
 fail_if_skipped
 

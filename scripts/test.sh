@@ -24,7 +24,7 @@ END
 temporary=
 server_pid=
 browsers_pid=
-beside_pid=
+parallel_pid=
 heading="preparations"
 stop_own_processes() {
   if [ -n "$browsers_pid" ]; then kill "$browsers_pid" 2>/dev/null || true; fi
@@ -34,9 +34,9 @@ finish() {
   code=$?
   trap - EXIT INT TERM
   stop_own_processes
-  if [ -n "$beside_pid" ]; then
-    kill "$beside_pid" 2>/dev/null || true
-    wait "$beside_pid" 2>/dev/null || true
+  if [ -n "$parallel_pid" ]; then
+    kill "$parallel_pid" 2>/dev/null || true
+    wait "$parallel_pid" 2>/dev/null || true
   fi
   rm -rf "$temporary"
   [ "$code" -eq 0 ] || say "waypost test: FAILED in '$heading' (seed $seed)"
@@ -51,7 +51,7 @@ large_pages="-XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages"
 
 # For Maven, in which javac runs: with default sizes, the JVM collects garbage a hundred times during compilation, and discards compiled
 # code that it needs again.
-for_maven="$short_lived $large_pages -XX:+UseSerialGC -Xms1g -Xmn700m -XX:ReservedCodeCacheSize=256m"
+maven_options="$short_lived $large_pages -XX:+UseSerialGC -Xms1g -Xmn700m -XX:ReservedCodeCacheSize=256m"
 
 seed=${WAYPOST_TEST_SEED:-$(($(seconds) % 1000000))}
 deep=false
@@ -61,7 +61,7 @@ test_began=$(seconds)
 # in a subshell, whose times contain only its own children: those of the shell would include the other step.
 measure() {
   times_before=0
-  if [ -n "$beside_pid" ]; then
+  if [ -n "$parallel_pid" ]; then
     (
       trap stop_own_processes EXIT
       trap 'exit 130' INT TERM
@@ -98,27 +98,27 @@ step() {
 }
 
 # Starts a function in parallel with the next steps, which must be independent of it.
-begin_beside() {
+start_parallel() {
   (
-    trap '[ $? -eq 0 ] || : >"$temporary/beside-failed"; stop_own_processes' EXIT
+    trap '[ $? -eq 0 ] || : >"$temporary/parallel-failed"; stop_own_processes' EXIT
     trap 'exit 130' INT TERM
-    times_file=$temporary/times-beside
+    times_file=$temporary/times-parallel
     "$@"
-  ) >"$temporary/beside" 2>&1 &
-  beside_pid=$!
+  ) >"$temporary/parallel" 2>&1 &
+  parallel_pid=$!
 }
 
-show_what_ran_beside() {
-  heading="what ran beside the other steps"
+finish_parallel() {
+  heading="the steps that ran in parallel"
   code=0
-  wait "$beside_pid" || code=$?
-  beside_pid=
-  cat "$temporary/beside"
+  wait "$parallel_pid" || code=$?
+  parallel_pid=
+  cat "$temporary/parallel"
   return "$code"
 }
 
 # Reports a failure without waiting for the longest step.
-fail_if_beside_failed() { if [ -e "$temporary/beside-failed" ]; then show_what_ran_beside; fi; }
+fail_if_parallel_failed() { if [ -e "$temporary/parallel-failed" ]; then finish_parallel; fi; }
 
 # The committed API description.
 check_api() { node api/check/check.mjs api/openapi.json; }
@@ -128,7 +128,7 @@ run_maven() {
   set -- -Dvisitor-data=required -Dtest.seed="$seed" -Dtest.deep="$deep" "$@"
   # Ten times the cases, which is often enough for the optimising compiler.
   if [ "$deep" = true ]; then set -- -Dtest.tries=5000 -Dtest.compiler=-XX:+TieredCompilation "$@"; fi
-  MAVEN_OPTS="$for_maven ${MAVEN_OPTS:-}" mvn -B --no-transfer-progress -f server/pom.xml "$@"
+  MAVEN_OPTS="$maven_options ${MAVEN_OPTS:-}" mvn -B --no-transfer-progress -f server/pom.xml "$@"
 }
 
 prepare() {

@@ -21,7 +21,7 @@ const until = async (what, condition, every = 100) => {
     const value = await condition()
     if (value) return value
   }
-  throw new Error(`waited in vain until ${what}`)
+  throw new Error(`timed out waiting until ${what}`)
 }
 
 const freePort = () =>
@@ -45,7 +45,7 @@ class Server {
     this.url = `http://localhost:${port}`
     const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('WAYPOST_'))
     const file = openSync(`${this.folder}/output`, 'w')
-    this.process = spawn('sh', ['scripts/one-server.sh'], {
+    this.process = spawn('sh', ['scripts/exec-server.sh'], {
       stdio: ['ignore', file, file],
       env: {
         QUARKUS_HTTP_HOST: '127.0.0.1',

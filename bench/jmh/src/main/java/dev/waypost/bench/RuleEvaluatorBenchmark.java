@@ -7,7 +7,7 @@ import dev.waypost.routing.Operator;
 import dev.waypost.routing.Rule;
 import dev.waypost.routing.RuleId;
 import dev.waypost.routing.RuleOptions;
-import dev.waypost.routing.RuleSet;
+import dev.waypost.routing.RuleEvaluator;
 import dev.waypost.routing.TargetingField;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -32,21 +32,21 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(2)
 @Warmup(iterations = 3, time = 2)
 @Measurement(iterations = 5, time = 2)
-public class RuleSetBenchmark {
+public class RuleEvaluatorBenchmark {
     private static final int RULES = 20;
 
     private final WarmVisitor visitor = WarmVisitor.fromBerlin();
-    private RuleSet noneApplies;
-    private RuleSet lastApplies;
-    private RuleSet mixed;
+    private RuleEvaluator noneApplies;
+    private RuleEvaluator lastApplies;
+    private RuleEvaluator mixed;
 
     @Setup
     public void compile() {
-        noneApplies = RuleSet.compile(failingAtTheLastCondition(RULES), ZoneId.of("Europe/Berlin"));
+        noneApplies = RuleEvaluator.compile(failingAtTheLastCondition(RULES), ZoneId.of("Europe/Berlin"));
         List<Rule> rules = new ArrayList<>(failingAtTheLastCondition(RULES - 1));
         rules.add(rule(RULES, holding(0), holding(1), holding(2)));
-        lastApplies = RuleSet.compile(rules, ZoneId.of("Europe/Berlin"));
-        mixed = RuleSet.compile(failingSomewhere(), ZoneId.of("Europe/Berlin"));
+        lastApplies = RuleEvaluator.compile(rules, ZoneId.of("Europe/Berlin"));
+        mixed = RuleEvaluator.compile(failingSomewhere(), ZoneId.of("Europe/Berlin"));
     }
 
     /** Evaluates all 60 conditions. */
