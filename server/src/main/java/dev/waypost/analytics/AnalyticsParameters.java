@@ -81,7 +81,7 @@ public class AnalyticsParameters extends FilterParameters {
     @Nullable
     String limit;
 
-    /** As it was given. */
+    /** The unparsed value. */
     protected @Nullable String days() {
         return days;
     }

@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads from PostgreSQL what answers need besides events: names, prices, the number of links. */
+/** Reads the data from PostgreSQL that answers need besides events: names, prices, the number of links. */
 @ApplicationScoped
 class AnalyticsRepository {
     private final Db db;

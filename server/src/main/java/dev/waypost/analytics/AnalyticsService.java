@@ -30,7 +30,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 
-/** Makes overviews, time series and breakdowns of the caller's workspace. */
+/** Creates overviews, time series and breakdowns of the caller's workspace. */
 @ApplicationScoped
 public class AnalyticsService {
     private static final int TOP = 5;

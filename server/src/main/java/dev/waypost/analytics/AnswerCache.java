@@ -33,11 +33,11 @@ class AnswerCache {
 
     private static final String PLAN = "X-Waypost-Plan";
     private static final int MAX_ANSWERS = 20_000;
-    /** With the lag of ingest, less than the two seconds that analytics promise. */
+    /** Together with the lag of ingest, less than the promised two seconds. */
     private static final Duration OPEN_WINDOW = Duration.ofMillis(1_500);
 
     private static final Duration CLOSED_WINDOW = Duration.ofMinutes(1);
-    /** How long after its end a window may still change: conversions come late, and the clocks of nodes differ. */
+    /** How long a window may still change after its end: conversions arrive late, and the clocks of nodes differ. */
     private static final Duration GRACE = Duration.ofMinutes(10);
 
     private final Cache<String, CachedAnswer> cache = Caffeine.newBuilder()

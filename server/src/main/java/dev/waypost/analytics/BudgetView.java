@@ -64,7 +64,7 @@ public record BudgetView(
         BigDecimal seconds = remaining
                 .multiply(BigDecimal.valueOf(Duration.ofDays(1).toSeconds()))
                 .divide(pace, 0, RoundingMode.DOWN);
-        // A date beyond any plan is as good as none.
+        // A date in the distant future is omitted.
         return seconds.compareTo(BigDecimal.valueOf(Duration.ofDays(36_500).toSeconds())) > 0
                 ? null
                 : now.plusSeconds(seconds.longValueExact());

@@ -20,7 +20,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the context of a request's queries from its parameters, and answers from {@link AnswerCache} where it can. */
+/** Creates the query context of a request from its parameters, and answers from {@link AnswerCache} if possible. */
 @ApplicationScoped
 public class QueryContexts {
     private final AnalyticsRepository repository;
@@ -79,7 +79,7 @@ public class QueryContexts {
         return answer(parameters, parameters.link(), parameters.campaign(), question);
     }
 
-    /** Answers without the cache, because the question is asked too rarely or too finely. */
+    /** Answers without the cache, for requests that are rare or rarely equal. */
     public <T> T uncached(AnalyticsParameters parameters, LinkId link, Function<QueryContext, T> question) {
         return uncached(() -> question.apply(context(parameters, link, null)));
     }
@@ -92,7 +92,7 @@ public class QueryContexts {
         return answers.uncached(question);
     }
 
-    /** The context of one query of several, or of queries outside of a request for analytics, such as those of a job. */
+    /** The context of one of several queries, or of queries outside of an analytics request, such as those of a job. */
     public QueryContext context(ScopedParameters parameters) {
         return context(parameters, parameters.link(), parameters.campaign());
     }

@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Turns clicks into events: works out the place, the device and the source of the visit. */
+/** Converts clicks to events: adds the location, the device and the source of the visit. */
 @Singleton
 class ClickEnricher {
     /** A HEAD request, a prefetch or a preview by a browser. */

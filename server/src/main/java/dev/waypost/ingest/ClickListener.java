@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
  * again only if nothing was written for it. A click for which a listener throws becomes a dead letter.
  */
 public interface ClickListener {
-    /** Those of the workspaces whose clicks the listener wants; clicks of others are not decoded. */
+    /** Returns the workspaces whose clicks the listener wants; clicks of others are not decoded. */
     Set<UUID> among(Set<UUID> workspaces);
 
     void take(List<FreshClick> clicks);
 
-    /** A click, or the visit of a bot, with the facts that only the journal has. */
+    /** Handles a click or the visit of a bot, with the facts that only the journal has. */
     record FreshClick(Event event, @Nullable String userAgent) {}
 }

@@ -30,7 +30,7 @@ class ConversionCopier {
     private static final String CONSUMER = "conversions";
     private static final String SOURCE = "log";
     private static final int BATCH = 5_000;
-    /** Escapes everything but ASCII, so that a dead letter holds exactly what was refused. */
+    /** Escapes everything but ASCII, so that a dead letter contains exactly the rejected values. */
     private static final ObjectMapper JSON =
             JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
 

@@ -120,7 +120,7 @@ class DeviceClickRecorder {
         repository.forget(clock.instant().minus(RETENTION));
     }
 
-    /** Without positions: to write a device click twice changes nothing. */
+    /** Without offsets, because writing a device click twice changes nothing. */
     private final class Target implements BisectingWriter.Target {
         private final List<DeviceClick> found;
 

@@ -21,7 +21,7 @@ class DeviceClickRepository {
         this.db = db;
     }
 
-    /** Which of the links open apps. */
+    /** Returns those of the links that open apps. */
     Set<UUID> openingApps(Collection<UUID> links) {
         return new HashSet<>(db.list(
                 Sql.of("SELECT id FROM links WHERE id = ANY (?) AND deep_link_enabled", (Object)

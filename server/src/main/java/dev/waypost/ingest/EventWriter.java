@@ -40,7 +40,7 @@ public class EventWriter implements JournalSink<EnrichedClick> {
     private final JournalConsumer<EnrichedClick> consumer;
     /** The time of the latest click in the store. */
     private volatile long newest;
-    /** Whether that click was late when it was written. */
+    /** Whether that click was late when it was stored. */
     private volatile boolean late;
 
     EventWriter(
@@ -79,7 +79,7 @@ public class EventWriter implements JournalSink<EnrichedClick> {
         return Duration.ofMillis(100);
     }
 
-    /** False when everything is written, and when the store is so far behind that a burst of work cannot help. */
+    /** False if everything is stored, and if the store is too far behind for a burst of work to help. */
     @Override
     public boolean isLate() {
         return late

@@ -49,7 +49,7 @@ class JournalConsumers {
         journal.forget(readByAll(), clock.instant().minus(keep));
     }
 
-    /** By lane, the position that all consumers have reached; without lanes that a consumer has not begun. */
+    /** By lane, the offset that all consumers have reached; omits lanes that a consumer has not started. */
     Map<String, Position> readByAll() {
         Map<String, Position> least = new HashMap<>(consumers.getFirst().committed());
         for (JournalConsumer<?> consumer : consumers) {

@@ -41,7 +41,7 @@ class RecentClicks implements Clicks {
         return known;
     }
 
-    /** A click that is not written yet may exist: the client is to try again. */
+    /** The click may exist without being stored yet: the client should try again. */
     static ApiException notKnownYet() {
         return new ApiException(
                 ErrorCode.SERVICE_UNAVAILABLE, "Recent clicks are not available yet; try again in a moment");

@@ -4,7 +4,7 @@ import dev.waypost.journal.clicks.Click;
 import dev.waypost.journal.clicks.ClickCodec;
 import java.util.UUID;
 
-/** A click of which only the workspace has been decoded: for most workspaces no listener wants more. */
+/** A click of which only the workspace is decoded, because most workspaces have no listener. */
 @SuppressWarnings("ArrayRecordComponent") // handed on once, and never compared
 record RecordedClick(UUID workspace, byte[] record) {
     static RecordedClick of(byte[] record) {

@@ -3,8 +3,8 @@ package dev.waypost.redirect;
 import io.vertx.ext.web.RoutingContext;
 
 /**
- * Ends the response with an error if code fails after the route handler has returned, so that the visitor does not wait
- * until a timeout.
+ * Ends the response with an error if code fails after the route handler has returned, so that the visitor does not wait for a
+ * timeout.
  */
 final class ResponseGuard {
     private ResponseGuard() {}

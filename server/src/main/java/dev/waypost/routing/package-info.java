@@ -1,5 +1,5 @@
 /**
- * Conditions and rules: read, compile, evaluate and explain them. Pure: no clock, no table, no route. Read RuleSet first, then
+ * Conditions and rules: read, compile, evaluate and explain them. Pure: no clock, no table, no route. Read RuleEvaluator first, then
  * RuleCompiler.
  */
 @NullMarked

@@ -1,7 +1,7 @@
 /**
- * Facts about a visit: location, network, device, referrer and identity, each computed when it is asked for. Read Visitor first.
- * {@code geo} knows where an address is, {@code useragent} browsers and bots, {@code identity} who was here before, and {@code data} the
- * files that all this comes from.
+ * Facts about a visit: location, network, device, referrer and identity, each computed on demand. Read Visitor first. {@code geo}
+ * finds the location and network of an address (the country too), {@code useragent} recognises browsers and bots, {@code identity}
+ * recognises returning visitors, and {@code data} loads the data files.
  */
 @NullMarked
 package dev.waypost.visitor;

@@ -37,8 +37,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the detailed report of conversions. Figures come from the columnar store; statuses and single conversions, which change, come
- * from PostgreSQL.
+ * Creates the detailed report of conversions. Figures come from the columnar store; statuses and single conversions, which change,
+ * come from PostgreSQL.
  */
 @ApplicationScoped
 class ConversionDetailsService {

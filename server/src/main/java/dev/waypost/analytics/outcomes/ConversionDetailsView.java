@@ -15,7 +15,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Conversions from every side. */
+/** A detailed report of conversions. */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 public record ConversionDetailsView(
         Summary summary,
@@ -54,7 +54,7 @@ public record ConversionDetailsView(
             @Schema(examples = "38") long uniqueCustomers,
             @Schema(examples = "EUR") String currency) {}
 
-    /** Conversions of one name and status, of those made in the period; refunds are those of the period. */
+    /** Conversions of the period with one name and status; refunds are those of the period. */
     @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
     public record EventCount(
             @Schema(examples = "purchase") String event,
@@ -66,7 +66,7 @@ public record ConversionDetailsView(
             @Schema(examples = "30.00") BigDecimal refunds,
             @Schema(examples = "28.57") double percentage) {}
 
-    /** One piece of time, by where it begins. */
+    /** One time bucket, by its start. */
     @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
     public record ConversionPoint(
             Instant timestamp,
@@ -80,7 +80,7 @@ public record ConversionDetailsView(
             @Schema(examples = "false", description = "Whether the bucket is still in progress")
             boolean partial) {}
 
-    /** What came of visitors that a rule led on; without one where no rule did. */
+    /** Conversions of visitors that one rule redirected; without a rule, of visitors that no rule redirected. */
     @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
     public record RuleCount(
             @Nullable RuleId ruleId,

@@ -7,7 +7,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** How many get from a click to a lead to a sale. */
+/** The number of visitors at each stage from click to lead to sale. */
 public record FunnelView(
         List<Stage> stages,
         Raw raw,
@@ -44,7 +44,7 @@ public record FunnelView(
                 money.currency());
     }
 
-    /** A step, and what became of those of the step before. */
+    /** A stage, and its share of the previous stage. */
     public record Stage(
             @Schema(examples = "leads") String stage,
             @Schema(examples = "30") long count,
@@ -62,7 +62,7 @@ public record FunnelView(
         }
     }
 
-    /** As counted. */
+    /** The unadjusted counts. */
     public record Raw(
             @Schema(examples = "1200") long clicks,
             @Schema(examples = "30") long leads,

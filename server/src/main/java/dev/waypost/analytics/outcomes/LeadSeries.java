@@ -9,7 +9,7 @@ public record LeadSeries(
         List<LeadPoint> timeseries,
         @Schema(examples = "day") String granularity,
         @Schema(examples = "Europe/Berlin") String timezone) {
-    /** One piece, by where it begins. */
+    /** One time bucket, by its start. */
     public record LeadPoint(
             Instant timestamp,
             @Schema(examples = "3") long leads,

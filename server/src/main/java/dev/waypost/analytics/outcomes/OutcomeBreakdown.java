@@ -6,12 +6,12 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** Leads or sales by something, the most first. */
+/** Leads or sales by a dimension, highest first. */
 public record OutcomeBreakdown(
         @Schema(examples = "event") String dimension,
         List<Row> rows,
         @Schema(examples = "EUR") String currency) {
-    /** Has leads or sales, whichever were asked for. */
+    /** A row with the requested figure: leads or sales. */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Row(
             @Schema(examples = "purchase") String key,

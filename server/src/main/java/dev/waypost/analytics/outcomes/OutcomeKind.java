@@ -3,7 +3,7 @@ package dev.waypost.analytics.outcomes;
 import dev.waypost.analytics.query.Measures;
 import dev.waypost.analytics.query.Query;
 
-/** What a click can lead to. */
+/** The outcome of a click: a lead or a sale. */
 enum OutcomeKind {
     LEADS,
     SALES;

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.IntStream;
 
-/** Makes answers about leads, sales and funnels. */
+/** Creates reports of leads, sales and funnels. */
 @ApplicationScoped
 public class OutcomeService {
     private final PlanExecutor queries;

@@ -5,13 +5,13 @@ import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Sales over time; revenue is less refunds, which count on their own day. */
+/** Sales over time; revenue is net of refunds, which count on the day of the refund. */
 public record SaleSeries(
         List<SalePoint> timeseries,
         @Schema(examples = "day") String granularity,
         @Schema(examples = "Europe/Berlin") String timezone,
         @Schema(examples = "EUR") String currency) {
-    /** One piece, by where it begins. */
+    /** One time bucket, by its start. */
     public record SalePoint(
             Instant timestamp,
             @Schema(examples = "3") long sales,

@@ -39,7 +39,7 @@ public class ClickPathParameters extends AnalyticsParameters {
     @Nullable
     String bots;
 
-    /** What a list of clicks can be filtered by. */
+    /** The filters of a list of clicks. */
     public enum FilterType {
         SOURCE,
         DESTINATION,

@@ -23,10 +23,10 @@ import java.util.UUID;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Makes a flow graph of a link's clicks: sources, rules, destinations. */
+/** Creates the flow graph of a link's clicks: sources, rules, destinations. */
 @ApplicationScoped
 class FlowService {
-    /** Nodes per level; the rest is one node. */
+    /** Maximum number of nodes per level; the remaining values share one node. */
     private static final int MOST_OF_A_LEVEL = 12;
 
     private static final String OTHER = "other";
@@ -100,7 +100,7 @@ class FlowService {
                 a.origin() == Origin.UTM_SOURCE ? a.origin() : b.origin());
     }
 
-    /** A utm_source may equal the name of a site: then the utm_source counts. */
+    /** A utm_source may equal the name of a site; it takes precedence. */
     private static Origin origin(String source, PathRepository.Counted flow) {
         if (flow.named() > 0) {
             return Origin.UTM_SOURCE;
@@ -136,7 +136,7 @@ class FlowService {
                 .toList();
     }
 
-    /** The node of the rest has an id that no value can have. */
+    /** The id of the node for the remaining values, which no value can have. */
     private static String id(Level level, @Nullable String value) {
         String prefix = level.name().toLowerCase(Locale.ROOT);
         if (value == null) {

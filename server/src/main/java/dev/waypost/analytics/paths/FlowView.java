@@ -24,7 +24,7 @@ public record FlowView(
             @Schema(description = "The name of the source, or null") @Nullable
             Origin origin) {}
 
-    /** What a source is named by: utm_source goes first, then the site visitors came from. */
+    /** How a source is identified: by utm_source if present, else by the referring site. */
     public enum Origin {
         UTM_SOURCE,
         REFERRER,
@@ -44,7 +44,7 @@ public record FlowView(
             @Schema(examples = "10", description = "Share of all clicks in the period")
             double percentage) {}
 
-    /** Which step of the way a node is. */
+    /** The level of a node. */
     public enum Level {
         SOURCE,
         RULE,

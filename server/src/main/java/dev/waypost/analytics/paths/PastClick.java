@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param rule the rule that matched
  * @param destination null where the click led nowhere
- * @param rulesAsked whether it is certain that the link's rules were tried: a campaign that has spent its budget sends its
- *     visitors elsewhere before
+ * @param rulesAsked whether it is certain that the link's rules were evaluated: a campaign whose budget is spent redirects its
+ *     visitors before that
  */
 record PastClick(
         PastVisit visit, @Nullable UUID rule, @Nullable String destination, boolean rulesAsked) {}

@@ -210,7 +210,7 @@ class PathRepository {
     }
 
     /**
-     * Null in place of the many values with the fewest clicks; an empty rule means no rule, an empty destination nowhere.
+     * Null replaces the values with the fewest clicks; an empty rule means no rule, an empty destination means no redirect.
      *
      * @param named clicks whose source is their utm_source
      */
@@ -249,7 +249,7 @@ class PathRepository {
             return and(" AND %s = ?".formatted(SOURCE), source);
         }
 
-        /** By host, or by the address without its query. */
+        /** Groups by host, or by the URL without its query. */
         PathFilter destination(String text) {
             return and(" AND (%s = ? OR %s = ?)".formatted(HOST, DESTINATION), text, text);
         }

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * Evaluates the rules of a link again for past clicks, with a draft among them. Where the stored facts do not suffice, it takes the
- * decision of that time, if the rules have not changed since.
+ * Evaluates the rules of a link again for past clicks, with a draft among them. If the stored facts are not sufficient, it uses the
+ * decision of that time, provided that the rules have not changed since.
  */
 final class RuleReplay {
     private final PartialEvaluator draft;
@@ -23,7 +23,7 @@ final class RuleReplay {
     private final Map<UUID, KnownRule> current = new HashMap<>();
     private final Map<UUID, Integer> places = new HashMap<>();
 
-    /** @param rules all rules that visitors of the link meet, in the order they are tried */
+    /** @param rules all rules that apply to visitors of the link, in evaluation order */
     RuleReplay(Rule draft, List<KnownRule> rules, ZoneId zone) {
         this.draft = PartialEvaluator.of(draft.when(), zone, PastVisit::keeps);
         for (KnownRule rule : rules) {

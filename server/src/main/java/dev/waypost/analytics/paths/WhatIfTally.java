@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Counts what a draft would have done with past clicks. */
+/** Counts the effect of a draft rule on past clicks. */
 final class WhatIfTally {
     private final ZoneId zone;
     private final @Nullable RuleId replaced;

@@ -8,8 +8,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a rule would have done with a link's past clicks, beside the rules as they are today. Budgets, limits and passwords are
- * not gone through again; a click that led nowhere stays where it is.
+ * The effect that a draft rule would have had on a link's past clicks, together with the current rules. Budgets, limits and
+ * passwords are not evaluated again; a click without a destination is not moved.
  */
 public record WhatIfView(
         PeriodView period,

@@ -1,6 +1,6 @@
 /**
- * The paths of clicks: source, rule and destination; how the conditions of a rule apply to past clicks, and what a draft of a rule would
- * have done. PastVisit is a stored click as rules see it.
+ * The paths of clicks: source, rule and destination; how the conditions of a rule apply to past clicks, and the effect of a draft
+ * rule on past clicks. PastVisit is a stored click as rules see it.
  */
 @NullMarked
 package dev.waypost.analytics.paths;

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** What events can be broken down by: the columns of the groups. A new breakdown is one line here. */
+/** The dimensions of breakdowns, with the columns of their groups. A new breakdown is one line here. */
 public enum Dimension {
     COUNTRY("country"),
     CONTINENT("continent"),

@@ -9,7 +9,7 @@ public enum Granularity {
     DAY,
     MONTH;
 
-    /** Unknown texts mean a day. */
+    /** Parses a granularity; unknown texts mean days. */
     public static Granularity of(@Nullable String text) {
         for (Granularity granularity : values()) {
             if (granularity.text().equals(text)) {

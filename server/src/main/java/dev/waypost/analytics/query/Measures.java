@@ -18,7 +18,7 @@ public record Measures(
         @Nullable Long lastClick) {
     public static final Measures NONE = new Measures(0, 0, 0, 0, 0, 0, RevenueSums.NONE, null);
 
-    /** The sum of both; visitors in both are counted twice. */
+    /** The sum of both; visitors that occur in both are counted twice. */
     public Measures plus(Measures other) {
         return new Measures(
                 clicks + other.clicks,

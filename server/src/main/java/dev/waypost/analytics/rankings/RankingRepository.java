@@ -14,7 +14,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what events do not have: folders, tags, and the current links. */
+/** Reads data that events do not contain: folders, tags, and the current links. */
 @ApplicationScoped
 class RankingRepository {
     private final Db db;
@@ -70,7 +70,7 @@ class RankingRepository {
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
-    /** These links, in whatever campaign they are now, including deleted ones. */
+    /** The links with these ids, including deleted ones, whatever their current campaign. */
     Map<UUID, KnownLink> links(WorkspaceId workspace, Collection<UUID> ids) {
         return known(Sql.of(
                         "WHERE l.workspace_id = ? AND l.id = ANY (?)", workspace, (Object) ids.toArray(UUID[]::new)))
@@ -78,7 +78,7 @@ class RankingRepository {
                 .collect(Collectors.toMap(KnownLink::id, link -> link));
     }
 
-    /** Links that are in the campaign now, the newest first. */
+    /** The current links of the campaign, newest first. */
     List<KnownLink> links(WorkspaceId workspace, CampaignId campaign, int limit) {
         return known(Sql.of(
                 "WHERE l.workspace_id = ? AND l.campaign_id = ? AND l.deleted_at IS NULL ORDER BY l.id DESC LIMIT ?",

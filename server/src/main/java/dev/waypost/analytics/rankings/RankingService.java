@@ -169,7 +169,7 @@ class RankingService {
                         context.window().end()));
     }
 
-    /** Links with events in the campaign, then links that are in it without events. */
+    /** Links with events in the campaign first, then its links without events. */
     List<CampaignLinkView> links(QueryContext context, CampaignId campaign, int limit) {
         long all = queries.clicks(context.totals());
         List<FigureGroup> groups =

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The answers, in the order of the queries. */
 public record BatchAnswer(List<Result> results) {
-    /** Has either data or an error. */
+    /** A result with either data or an error. */
     public record Result(
             @Schema(examples = "a") @Nullable String id,
             @Schema(examples = "overview") String type,

@@ -16,7 +16,7 @@ import java.util.Objects;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/** Makes answers about scans of QR codes. */
+/** Creates reports of QR code scans. */
 @ApplicationScoped
 class QrAnalyticsService {
     private final PlanExecutor queries;

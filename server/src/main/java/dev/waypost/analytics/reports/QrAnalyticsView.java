@@ -4,7 +4,7 @@ import dev.waypost.qr.QrId;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** How often QR codes were scanned. */
+/** The scans of QR codes. */
 public record QrAnalyticsView(
         @Schema(examples = "40") long scans,
         @Schema(examples = "35") long uniqueScans,

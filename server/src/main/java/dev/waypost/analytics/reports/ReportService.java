@@ -28,7 +28,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The tables that analytics can be downloaded as. */
+/** Creates the tables in which analytics can be downloaded. */
 @ApplicationScoped
 class ReportService {
     /** Events have no folders and tags; links have. */

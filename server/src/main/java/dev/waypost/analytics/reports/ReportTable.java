@@ -5,5 +5,5 @@ import dev.waypost.platform.tables.TableWriter;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** A table to download; its rows are read while it is written. */
+/** A table for download; its rows are streamed. */
 record ReportTable(String name, List<Column> columns, Consumer<TableWriter> rows) {}

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Statistics of a period: totals, a day series, and the breakdowns that were asked for. */
+/** Statistics of a period: totals, a day series, and the requested breakdowns. */
 public record SharedStats(
         PeriodView period,
         long clicks,
@@ -16,7 +16,7 @@ public record SharedStats(
         List<SharedStatsPoint> timeseries,
         Map<Dimension, List<SharedStatsRow>> breakdowns) {
 
-    /** The most frequent values of a dimension that was asked for. */
+    /** The most frequent values of a requested dimension. */
     public List<SharedStatsRow> by(Dimension dimension) {
         return breakdowns.getOrDefault(dimension, List.of());
     }

@@ -9,7 +9,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** What outsiders may choose. */
+/** The parameters of public statistics. */
 public class SharedStatsParameters {
     private static final int USUAL_DAYS = 30;
     private static final int MOST_DAYS = 90;
@@ -30,7 +30,7 @@ public class SharedStatsParameters {
 
     private @Nullable LocalDate last;
 
-    /** Days that are over, in the time zone of the workspace. */
+    /** The parameters for this many days, the last of which is over, in the time zone of the workspace. */
     public static SharedStatsParameters daysUntil(int days, LocalDate last) {
         SharedStatsParameters parameters = new SharedStatsParameters();
         parameters.days = Integer.toString(days);
@@ -43,7 +43,7 @@ public class SharedStatsParameters {
         return Fields.clamped("days", days, USUAL_DAYS, 1, MOST_DAYS);
     }
 
-    /** As it was given. */
+    /** The unparsed value. */
     public @Nullable String timezone() {
         return timezone;
     }

@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Makes statistics that outsiders may see, and caches them briefly: a public page may have thousands of readers. */
+/** Creates the statistics that are shared with the public, and caches them briefly: a public page may have thousands of readers. */
 @Singleton
 public class SharedStatsService {
     private static final int MAX_ROWS = 10;

@@ -1,4 +1,4 @@
-/** Statistics that people outside a workspace may see: how many clicks, when and from where; never cost or revenue. */
+/** Statistics that a workspace shares with the public: clicks by time, location and device; never cost or revenue. */
 @NullMarked
 package dev.waypost.analytics.sharedstats;
 

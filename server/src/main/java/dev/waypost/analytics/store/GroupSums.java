@@ -19,7 +19,7 @@ public final class GroupSums {
     private final Map<Charge, long[]> revenueSums = new HashMap<>();
     private @Nullable LongOpenHashSet visitors = new LongOpenHashSet();
     private @Nullable LongConsumer newVisitorListener;
-    /** Beside those in the set. */
+    /** In addition to those in the set. */
     private long uniqueVisitors;
 
     private long clicks;
@@ -80,7 +80,7 @@ public final class GroupSums {
         }
     }
 
-    /** The listener hears of every visitor that is new to the group from now on. */
+    /** Calls the listener for every new visitor of the group from now on. */
     public void onNewVisitor(LongConsumer listener) {
         newVisitorListener = listener;
     }

@@ -13,7 +13,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The part of a query's window that rolled-up days answer, and the rest, which is read row by row.
+ * The part of a query's window that rolled-up days cover, and the rest, which is read row by row.
  *
  * @param dimension the column of the roll-up
  * @param value the only value of it that the query asks for, or null for all

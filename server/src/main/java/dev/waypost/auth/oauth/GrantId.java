@@ -4,7 +4,7 @@ import dev.waypost.platform.id.Id;
 import dev.waypost.platform.id.IdPrefix;
 import java.util.UUID;
 
-/** Names what a person lets an OAuth app do in a workspace. */
+/** Names the permission of an OAuth app to act for a user in a workspace. */
 @IdPrefix("grant")
 public record GrantId(UUID value) implements Id {
     @Override

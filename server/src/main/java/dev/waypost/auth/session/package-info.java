@@ -1,4 +1,4 @@
-/** Sessions: their cookie, their list and their end. Who signs in is the matter of {@code auth.users}. */
+/** Sessions: their cookie, their list and their end. {@code auth.users} signs users in. */
 @NullMarked
 package dev.waypost.auth.session;
 

@@ -71,7 +71,7 @@ final class IngestThrottle {
         load.add(worked);
     }
 
-    /** How long to rest before this is asked again; not positive when nothing is left. */
+    /** The remaining pause before the next call; zero or less when it is over. */
     Duration rest() {
         Duration left = Duration.ofNanos((long) (worked * share().rest()) - (nanoTime.getAsLong() - endedAt));
         return left.compareTo(SAMPLE) < 0 ? left : SAMPLE;

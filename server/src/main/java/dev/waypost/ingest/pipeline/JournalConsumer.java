@@ -10,8 +10,8 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * The thread around a {@link BatchProcessor}: calls it for as long as there are records, rests as the throttle says, and tries again
- * every second while the store is away; the journal keeps what comes meanwhile.
+ * The thread around a {@link BatchProcessor}: calls it while there are records, pauses as {@link IngestThrottle} says, and retries
+ * every second while the store is unavailable; the journal keeps new records meanwhile.
  */
 public final class JournalConsumer<T> {
     private static final Duration AFTER_FAILURE = Duration.ofSeconds(1);
@@ -34,7 +34,7 @@ public final class JournalConsumer<T> {
     private boolean hurried;
     private boolean stopping;
 
-    /** @param batch the most records that the processor reads at once */
+    /** @param batch maximum number of records that the processor reads at a time */
     JournalConsumer(
             String name,
             Journal journal,
@@ -105,12 +105,12 @@ public final class JournalConsumer<T> {
         }
     }
 
-    /** Up to where the sink has everything. */
+    /** By lane, the offset up to which the sink has every record. */
     public Map<String, Position> committed() {
         return processor.committed();
     }
 
-    /** How old the oldest click can be that the sink does not have. */
+    /** An upper bound of the age of the oldest click that the sink does not have. */
     public Duration behind() {
         Map<String, Position> ends = journal.ends();
         lock.lock();
@@ -122,8 +122,8 @@ public final class JournalConsumer<T> {
     }
 
     /**
-     * Clicks that were recorded since the start and that the sink does not have. What an earlier run left in the journal is in
-     * {@link #behind()} alone: how many those are is known only when they have been read.
+     * The number of clicks recorded since the start that the sink does not have. Records left by an earlier run are included in
+     * {@link #behind()} only, because their number is unknown until they are read.
      */
     private long backlog() {
         long appended = journal.appended();
@@ -150,7 +150,7 @@ public final class JournalConsumer<T> {
         processor.close();
     }
 
-    /** Returns how long to wait for more. Nothing may end the thread, an error neither. */
+    /** Returns how long to wait for more. No exception and no error may end the thread. */
     private Duration processBatch() {
         long began = System.nanoTime();
         throttle.begin();

@@ -7,12 +7,12 @@ import java.util.Map;
 
 /** The store that a consumer writes to. */
 public interface JournalSink<T> {
-    /** By lane, the position up to which the sink has the journal of the node. */
+    /** By lane, the offset up to which the sink has the records of the node. */
     Map<String, Position> positions(String node);
 
     /**
-     * Writes records and the positions behind them, both or neither. Called with no records too: to move the positions on, and to see
-     * whether writing works at all. May throw anything; {@link WriteFailure} says what follows.
+     * Writes records and the offsets after them in one transaction. Also called without records, to advance the offsets and to test
+     * whether the store accepts writes. May throw anything; {@link WriteFailure} classifies it.
      */
     void write(String node, List<T> records, Map<String, Position> positions);
 
@@ -21,12 +21,12 @@ public interface JournalSink<T> {
         return Duration.ofMillis(200);
     }
 
-    /** Whether something depends on it, such as a budget. A sink that is not urgent leaves processors to visitors. */
+    /** Whether something depends on the sink, such as a budget. Other sinks give visitors priority. */
     default boolean isUrgent() {
         return false;
     }
 
-    /** Whether another process, such as PostgreSQL, does most of the work. */
+    /** Whether another process, such as PostgreSQL, does most of the sink's work. */
     default boolean isDoneElsewhere() {
         return false;
     }

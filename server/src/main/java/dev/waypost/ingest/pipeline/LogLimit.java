@@ -40,7 +40,7 @@ public final class LogLimit {
         hasPassed = false;
     }
 
-    /** A visitor's text in the message of an exception can neither begin a line of the log nor fill it. */
+    /** Replaces control characters and truncates the message, because it may contain a visitor's text. */
     public static String oneLine(Object text) {
         String line = CONTROL.matcher(String.valueOf(text)).replaceAll(" ");
         return line.length() <= LONGEST ? line : line.substring(0, LONGEST);

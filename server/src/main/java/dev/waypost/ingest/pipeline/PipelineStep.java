@@ -2,9 +2,9 @@ package dev.waypost.ingest.pipeline;
 
 import java.util.Locale;
 
-/** The steps that every consumer takes a record through, in this order. The names are tag values of metrics. */
+/** The steps through which every consumer processes a record, in this order. The names are tag values of metrics. */
 public enum PipelineStep {
-    /** The codec also cleans texts that an earlier version recorded as they came. */
+    /** The codec also cleans texts that an earlier version recorded unchanged. */
     DECODE,
     ENRICH,
     WRITE,

@@ -10,7 +10,7 @@ import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
 
 /**
- * The number of processors that are left for ingest: the idle ones and those that ingest itself is using. In a container, only the
+ * The number of processors available to ingest: the idle ones and those that ingest itself uses. In a container, only the
  * processors of the container count. Thread-safe.
  */
 @Singleton
@@ -39,7 +39,7 @@ class ProcessorLoad {
         this.sampledAt = nanoTime.getAsLong();
     }
 
-    /** A consumer has worked for so long, wherever the processor time was spent. */
+    /** Records the time that a consumer has worked, in whichever process the processor time was spent. */
     synchronized void add(long workedNanos) {
         ingestNanos += workedNanos;
     }

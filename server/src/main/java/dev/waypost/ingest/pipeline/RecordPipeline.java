@@ -2,7 +2,7 @@ package dev.waypost.ingest.pipeline;
 
 import java.util.function.Function;
 
-/** What becomes of a record's bytes before they are written: named steps, each of which may reject the record. */
+/** The steps from the bytes of a record to what is written: each is named and may reject the record. */
 public final class RecordPipeline<T> {
     private final Function<byte[], T> steps;
 
@@ -14,7 +14,7 @@ public final class RecordPipeline<T> {
         return new RecordPipeline<>(guarded(PipelineStep.DECODE, DropReason.UNREADABLE, codec));
     }
 
-    /** Followed by a step; whatever it throws rejects the record for the given reason. */
+    /** Adds a step; any exception of it rejects the record for the given reason. */
     public <U> RecordPipeline<U> then(PipelineStep step, DropReason reason, Function<T, U> function) {
         return new RecordPipeline<>(steps.andThen(guarded(step, reason, function)));
     }
@@ -24,7 +24,7 @@ public final class RecordPipeline<T> {
         return steps.apply(record);
     }
 
-    /** A pattern that a visitor's text sends too deep fails for that text only, so it is caught like an exception. */
+    /** A stack overflow in a regular expression depends on the visitor's text, so it is caught like an exception. */
     private static <A, B> Function<A, B> guarded(PipelineStep step, DropReason reason, Function<A, B> function) {
         return value -> {
             try {

@@ -5,23 +5,23 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The lanes of one node's journal as a consumer reads them. */
+/** The lanes of one node's journal, for a consumer to read. */
 interface RecordSource {
     String node();
 
     List<String> laneNames();
 
-    /** A cursor for every lane there is, each at its position, or at the start. */
+    /** A cursor for each existing lane, at its stored offset or at the start. */
     List<? extends Cursor> open(Map<String, Position> from);
 
     /** Reads one lane. Used by one thread. */
     interface Cursor extends AutoCloseable {
         String lane();
 
-        /** Behind the last record that {@link #next} gave. */
+        /** The offset after the last record that {@link #next} returned. */
         Position position();
 
-        /** The next record, or null when the newest has been read. */
+        /** The next record, or null if there is none yet. */
         byte @Nullable [] next();
 
         @Override

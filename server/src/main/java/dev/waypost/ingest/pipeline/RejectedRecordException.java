@@ -2,7 +2,7 @@ package dev.waypost.ingest.pipeline;
 
 import java.io.Serial;
 
-/** A step cannot make anything of a record, and never will: the record is at fault, not the store. */
+/** A step cannot process a record and never will: the record is at fault, not the store. */
 public final class RejectedRecordException extends RuntimeException {
     @Serial
     private static final long serialVersionUID = 1L;

@@ -13,10 +13,13 @@ final class ThrottlePolicy {
     /** A flood that lasts longer is the usual load, and consumers keep up with it as well as they can. */
     static final Duration LONGEST_FLOOD = Duration.ofMinutes(1);
 
-    /** With more than this left, consumers are not throttled: about two processors, with one in reserve for a burst of visitors. */
+    /**
+     * Above this number of available processors, consumers are not throttled: they need about two, and one is in reserve for a
+     * burst of visitors.
+     */
     private static final double PLENTY = 3;
 
-    /** With this or less left, visitors need all of it. A machine of two processors never has more. */
+    /** Up to this number of available processors, visitors need all of them. A machine with two processors never has more. */
     private static final double SCARCE = 2;
 
     /** Half of the promised two seconds. */
@@ -26,8 +29,8 @@ final class ThrottlePolicy {
     private static final Share USUAL = new Share(1.0 / 3, 1);
     private static final Share GIVING_WAY = new Share(19, 1);
     /**
-     * At half of what two processors can do, the slowest visitors waited for consumers with a hundredth each; and a visitor cannot wait
-     * for a processor until a large batch is done.
+     * At half of the throughput of two processors, consumers that used a hundredth of a processor each still delayed the slowest
+     * visitors. Batches are cut because a visitor may have to wait for the end of one.
      */
     private static final Share IN_A_FLOOD = new Share(499, 20);
 
@@ -49,7 +52,7 @@ final class ThrottlePolicy {
         return now.late() ? UNTHROTTLED : USUAL;
     }
 
-    /** More visitors than processors are there for. */
+    /** Whether there are more visitors than the processors can serve. */
     static boolean isFlood(Measurement now) {
         return now.clicksPerSecond() > FLOOD && now.processorsLeft() <= PLENTY;
     }
@@ -60,7 +63,7 @@ final class ThrottlePolicy {
      * @param flooded how long the rate has been above the threshold; decays while it is below
      * @param urgent whether something depends on the consumer
      * @param late whether it is about to miss its promised latency
-     * @param givesWay whether a consumer that matters more is late
+     * @param givesWay whether a more important consumer is late
      */
     record Measurement(
             long clicksPerSecond,
@@ -72,8 +75,8 @@ final class ThrottlePolicy {
             boolean givesWay) {}
 
     /**
-     * @param rest how much longer the consumer rests than it worked
-     * @param batchParts into how many parts its usual batch is cut
+     * @param rest the pause as a multiple of the time that the consumer worked
+     * @param batchParts the number of parts into which its usual batch is cut
      */
     record Share(double rest, int batchParts) {}
 }

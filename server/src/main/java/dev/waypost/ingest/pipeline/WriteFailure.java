@@ -5,13 +5,13 @@ import java.sql.SQLException;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What a failed write says about the records in it. */
+/** Classifies a failed write: is the store or a record at fault? */
 enum WriteFailure {
-    /** The store is away, or too busy: the same records are written again later and none is dropped. */
+    /** The store is unavailable or too busy: the same records are written again later and none is dropped. */
     AWAY,
-    /** The store names a record's data as the fault: the batch is bisected. */
+    /** The store rejects the data of a record: the batch is bisected. */
     REFUSED,
-    /** Either may be; a write without records tells. */
+    /** Unknown; a write without records shows whether the store works. */
     UNKNOWN;
 
     /**

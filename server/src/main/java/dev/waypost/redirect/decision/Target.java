@@ -6,8 +6,8 @@ import dev.waypost.domains.DomainId;
 import dev.waypost.journal.clicks.Click;
 import dev.waypost.links.model.LinkId;
 import dev.waypost.routing.Rule;
+import dev.waypost.routing.RuleEvaluator;
 import dev.waypost.routing.RuleId;
-import dev.waypost.routing.RuleSet;
 import dev.waypost.workspaces.PrivacyLevel;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +39,7 @@ public record Target(
         Behavior behavior,
         int status,
         boolean cloaked,
-        RuleSet rules,
+        RuleEvaluator rules,
         @Nullable CampaignPart campaign,
         List<AttachedRules> attached,
         Set<CampaignId> campaigns,
@@ -61,7 +61,7 @@ public record Target(
      */
     public record CampaignPart(
             CampaignId id,
-            RuleSet rules,
+            RuleEvaluator rules,
             long startsAt,
             long endsAt,
             boolean active,
@@ -75,7 +75,7 @@ public record Target(
     }
 
     /** Rules of another campaign that are attached to the link; they apply while that campaign runs. */
-    public record AttachedRules(RuleSet rules, long startsAt, long endsAt) {
+    public record AttachedRules(RuleEvaluator rules, long startsAt, long endsAt) {
         public boolean runs(long now) {
             return now >= startsAt && now < endsAt;
         }
@@ -89,7 +89,7 @@ public record Target(
             @Nullable String image,
             boolean forCrawlers) {}
 
-    /** What counts a click on this link. */
+    /** The features that count a click on this link. */
     public Click.ClickedLink clickedLink() {
         return new Click.ClickedLink(
                 workspaceId.value(),

@@ -14,9 +14,9 @@ import dev.waypost.redirect.targets.StoredLink.StoredRule;
 import dev.waypost.routing.ConditionLogic;
 import dev.waypost.routing.ConditionReader;
 import dev.waypost.routing.Rule;
+import dev.waypost.routing.RuleEvaluator;
 import dev.waypost.routing.RuleId;
 import dev.waypost.routing.RuleOptions;
-import dev.waypost.routing.RuleSet;
 import io.quarkus.logging.Log;
 import jakarta.inject.Singleton;
 import java.time.Instant;
@@ -92,10 +92,10 @@ class TargetCompiler {
                 link.status(),
                 // On the host of the service itself, a frame would show a foreign page under our name.
                 link.cloaked() && link.domainId() != null,
-                RuleSet.compile(own, zone),
-                campaign(link, RuleSet.compile(campaigns, zone)),
+                RuleEvaluator.compile(own, zone),
+                campaign(link, RuleEvaluator.compile(campaigns, zone)),
                 attached.entrySet().stream()
-                        .map(entry -> entry.getKey().attached(RuleSet.compile(entry.getValue(), zone)))
+                        .map(entry -> entry.getKey().attached(RuleEvaluator.compile(entry.getValue(), zone)))
                         .toList(),
                 Set.copyOf(concerning),
                 Map.copyOf(routes),
@@ -117,7 +117,7 @@ class TargetCompiler {
                 json.readValue(stored.options(), RuleOptions.class));
     }
 
-    private Target.@Nullable CampaignPart campaign(StoredLink link, RuleSet rules) {
+    private Target.@Nullable CampaignPart campaign(StoredLink link, RuleEvaluator rules) {
         StoredLink.Campaign campaign = link.campaign();
         if (campaign == null) {
             return null;
@@ -202,7 +202,7 @@ class TargetCompiler {
             return new Period(campaign, millis(rule.startsAt(), Long.MIN_VALUE), millis(rule.endsAt(), Long.MAX_VALUE));
         }
 
-        Target.AttachedRules attached(RuleSet rules) {
+        Target.AttachedRules attached(RuleEvaluator rules) {
             return new Target.AttachedRules(rules, startsAt, endsAt);
         }
     }

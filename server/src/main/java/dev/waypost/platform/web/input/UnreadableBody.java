@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.id.Id;
 import dev.waypost.platform.json.OutsizedNumberException;
 import dev.waypost.platform.json.RepeatedName;
 import java.util.Optional;
@@ -65,7 +66,7 @@ public final class UnreadableBody {
             case "double", "Double", "BigDecimal" -> "a number";
             case "List", "ArrayList", "Set" -> "an array";
             case "Instant" -> "an ISO 8601 time such as 2026-05-01T12:00:00.000Z";
-            default -> readable ? "of another form" : "an object";
+            default -> Id.class.isAssignableFrom(type) ? "a string" : readable ? "of another form" : "an object";
         };
     }
 }

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** The compiled enabled rules of one owner in evaluation order. Thread-safe. */
-public final class RuleSet {
+/** Evaluates the enabled rules of one owner, compiled and in evaluation order. Thread-safe. */
+public final class RuleEvaluator {
     /** Shared by all links without rules, which most are. */
-    private static final RuleSet NONE =
-            new RuleSet(new RuleCompiler(ZoneOffset.UTC), new Rule[0], new RuleCompiler.Test[0]);
+    private static final RuleEvaluator NONE =
+            new RuleEvaluator(new RuleCompiler(ZoneOffset.UTC), new Rule[0], new RuleCompiler.Test[0]);
 
     private final RuleCompiler compiler;
     private final Rule[] rules;
@@ -20,7 +20,7 @@ public final class RuleSet {
     /** The required conditions of each rule, in one array so that many rules can be skipped quickly. */
     private final long[] needs;
 
-    private RuleSet(RuleCompiler compiler, Rule[] rules, RuleCompiler.Test[] tests) {
+    private RuleEvaluator(RuleCompiler compiler, Rule[] rules, RuleCompiler.Test[] tests) {
         this.compiler = compiler;
         this.rules = rules;
         this.tests = tests;
@@ -28,7 +28,7 @@ public final class RuleSet {
     }
 
     /** Compiles rules; hours and days use the zone unless a condition names another. */
-    public static RuleSet compile(List<Rule> rules, ZoneId zone) {
+    public static RuleEvaluator compile(List<Rule> rules, ZoneId zone) {
         Rule[] ordered = rules.stream().filter(Rule::enabled).sorted(Rule.ORDER).toArray(Rule[]::new);
         if (ordered.length == 0) {
             return NONE;
@@ -39,7 +39,7 @@ public final class RuleSet {
             tests[i] = compiler.of(ordered[i].when());
         }
         compiler.finish();
-        return new RuleSet(compiler, ordered, tests);
+        return new RuleEvaluator(compiler, ordered, tests);
     }
 
     public boolean isEmpty() {
