@@ -23,7 +23,7 @@ class DataFolderTest {
     }
 
     @Test
-    void whatAWideUmaskLeftOpenIsClosedAtTheNextStart() throws IOException {
+    void permissionsOfAWideUmaskAreRemovedAtTheNextStart() throws IOException {
         Path data = wide(Files.createDirectory(parent.resolve("data")), "rwxrwxrwx");
         Path journal = wide(Files.createDirectory(data.resolve("journal")), "rwxr-xr-x");
         Path segment = wide(Files.createFile(journal.resolve("1.segment")), "rw-rw-rw-");
@@ -43,7 +43,7 @@ class DataFolderTest {
     }
 
     @Test
-    void targetsOfLinksAndFilesOfPostgresKeepTheirPermissions() throws IOException {
+    void targetsOfSymbolicLinksAndFilesOfPostgresKeepTheirPermissions() throws IOException {
         Path outside = wide(Files.createFile(parent.resolve("outside")), "rw-r--r--");
         Path data = Files.createDirectory(parent.resolve("data"));
         Path postgres = wide(Files.createDirectory(data.resolve("postgres")), "rwxr-xr-x");
@@ -58,7 +58,7 @@ class DataFolderTest {
     }
 
     @Test
-    void aFolderThatAllAccountsShareIsNotClosed() throws IOException {
+    void aSharedFolderKeepsItsPermissions() throws IOException {
         Path shared = Files.createDirectory(parent.resolve("shared"));
         Path theirs = wide(Files.createFile(shared.resolve("theirs")), "rw-r--r--");
         assertThat(SystemCommand.run("chmod", "1777", shared.toString()).succeeded())

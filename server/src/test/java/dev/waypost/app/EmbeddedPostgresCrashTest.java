@@ -91,7 +91,7 @@ class EmbeddedPostgresCrashTest {
     }
 
     @Test
-    void theDatabaseEndsWithWaypost() throws Exception {
+    void theDatabaseStopsWithWaypost() throws Exception {
         ProcessHandle server = EmbeddedPostgresTest.serverOf(folder);
 
         kill();
@@ -100,7 +100,7 @@ class EmbeddedPostgresCrashTest {
     }
 
     @Test
-    void theFolderOfALivingProcessIsRefused() {
+    void theFolderOfARunningProcessIsRefused() {
         assertThatExceptionOfType(StartupException.class)
                 .isThrownBy(this::start)
                 .withMessage(

@@ -64,7 +64,7 @@ class EmbeddedPostgresTest {
     }
 
     @Test
-    void aFirstStartThatWasInterruptedDoesNoHarm() throws Exception {
+    void anInterruptedFirstStartIsRepeated() throws Exception {
         Files.createDirectories(folder.resolve("unfinished-data/cluster/base"));
         Files.createDirectories(folder.resolve("unfinished-123/bin"));
         Files.createSymbolicLink(folder.resolve("unfinished-123/bin/postgres"), Path.of("nowhere"));
@@ -88,7 +88,7 @@ class EmbeddedPostgresTest {
     }
 
     @Test
-    void aDatabaseThatDiesIsStartedAgainWhereItWas() throws Exception {
+    void aCrashedDatabaseIsRestartedOnItsPort() throws Exception {
         try (EmbeddedPostgres postgres = EmbeddedPostgres.start(folder, DURABLE)) {
             execute(postgres, "CREATE TABLE kept AS SELECT 42 AS answer");
 
@@ -102,7 +102,7 @@ class EmbeddedPostgresTest {
     }
 
     @Test
-    void oneFolderServesOneAtATime() {
+    void aFolderIsUsedByOneDatabaseAtATime() {
         try (EmbeddedPostgres first = EmbeddedPostgres.start(folder, QUICK)) {
             for (int i = 0; i < 2; i++) {
                 assertThatExceptionOfType(StartupException.class)

@@ -68,7 +68,7 @@ class SettingsTest {
     }
 
     @Test
-    void theEnvironmentWinsOverTheFile() throws IOException {
+    void theEnvironmentOverridesTheFile() throws IOException {
         file("""
                 waypost.port=9000
                 waypost.default-plan=pro
@@ -98,7 +98,7 @@ class SettingsTest {
     }
 
     @Test
-    void plansAndTheFrameworkHaveNamesOfTheirOwn() throws IOException {
+    void settingsOfPlansAndTheFrameworkAreAccepted() throws IOException {
         file("""
                 waypost.plans.pro.links=5
                 quarkus.datasource.jdbc.max-size=40
@@ -186,7 +186,7 @@ class SettingsTest {
     }
 
     @Test
-    void theFirstAccountNeedsBothOrNone() {
+    void theFirstAccountNeedsBothSettingsOrNone() {
         assertRefused(
                 Map.of("WAYPOST_ADMIN_EMAIL", "admin@example.com"),
                 "WAYPOST_ADMIN_PASSWORD is missing: it is required with WAYPOST_ADMIN_EMAIL"
@@ -211,14 +211,14 @@ class SettingsTest {
     }
 
     @Test
-    void aWrongLineInTheFileIsNamed() throws IOException {
+    void anInvalidLineOfTheFileIsNamed() throws IOException {
         file("waypost.port=many");
 
         assertRefused(Map.of(), "waypost.port in waypost.properties is \"many\": it must be a port from 1 to 65535");
     }
 
     @Test
-    void aNamedFileMustBeThere() {
+    void aNamedFileMustExist() {
         assertRefused(
                 Map.of("WAYPOST_CONFIG", "missing.properties"),
                 "WAYPOST_CONFIG is \"missing.properties\": it cannot be read: it must be a properties file");

@@ -130,7 +130,7 @@ class AuditResourceTest {
     }
 
     @Test
-    void whatHappensToMembersIsRecorded() {
+    void changesOfMembersAreRecorded() {
         InvitedTeam.Colleague grace = team.with("viewer");
         InvitedTeam.Colleague henry = team.with("editor");
         owner.asks()
@@ -178,7 +178,7 @@ class AuditResourceTest {
     }
 
     @Test
-    void entriesAreFoundByWhenTheyWereMade() {
+    void entriesAreFilteredByTime() {
         rename("Before");
         SettableClock.INSTANCE.advance(Duration.ofDays(2));
         Instant between = SettableClock.INSTANCE.instant();
@@ -202,7 +202,7 @@ class AuditResourceTest {
     }
 
     @Test
-    void answersAtThePathWithoutApiToo() {
+    void isAlsoServedWithoutApiInThePath() {
         rename("Renamed");
         owner.asks()
                 .get("/analytics/audit-log?action=workspace.updated&limit=5")
@@ -212,7 +212,7 @@ class AuditResourceTest {
     }
 
     @Test
-    void isForThoseWhoMayChangeTheWorkspace() {
+    void requiresThePermissionToUpdateTheWorkspace() {
         for (String role : List.of("viewer", "editor")) {
             team.with(role)
                     .person()
@@ -226,7 +226,7 @@ class AuditResourceTest {
     }
 
     @Test
-    void isPartOfThePlansThatIncludeIt() {
+    void requiresAPlanThatIncludesIt() {
         plans.change(Ids.parse(WorkspaceId.class, team.workspaceId()), Plan.PRO);
         owner.asks().get("/api/analytics/audit-log").statusCode(403).body("error.code", is("FEATURE_NOT_AVAILABLE"));
         owner.asks()

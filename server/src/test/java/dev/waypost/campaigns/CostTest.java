@@ -57,7 +57,7 @@ class CostTest {
     }
 
     @Property
-    void whatIsSpentAndWhatIsLeftAreTheBudgetUntilItIsUsedUp(
+    void spentAndRemainingAddUpToTheBudget(
             @ForAll @BigRange(min = "0.01", max = "1000000") @Scale(2) BigDecimal budget,
             @ForAll @BigRange(min = "0", max = "2000000") @Scale(2) BigDecimal spent) {
         BudgetStatus status = BudgetStatus.of(budget, spent, null, spent);
@@ -75,7 +75,7 @@ class CostTest {
     }
 
     @Test
-    void theWorseOfTwoBudgetsCounts() {
+    void theStatusIsThatOfTheWorseBudget() {
         BigDecimal ten = BigDecimal.TEN;
         assertThat(BudgetStatus.of(ten, new BigDecimal("8"), ten, BigDecimal.ONE)
                         .state())

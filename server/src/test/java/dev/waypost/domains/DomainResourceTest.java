@@ -150,7 +150,7 @@ class DomainResourceTest {
     }
 
     @Test
-    void aSilentDnsServerIsNoProofOfAnything() {
+    void aSilentDnsServerChangesNoStatus() {
         String id = made("silent." + host);
         verify(id)
                 .statusCode(200)

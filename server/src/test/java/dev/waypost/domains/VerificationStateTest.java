@@ -50,7 +50,7 @@ class VerificationStateTest {
     }
 
     @Example
-    void aVerifiedDomainIsLookedAtOftenForAWeekUntilItsCertificateIsSeen() {
+    void aVerifiedDomainIsCheckedOftenUntilItsCertificateIsSeen() {
         VerificationState state = VerificationState.starting("token", START).after(FOUND, SslStatus.FAILED, START);
         Instant now = START;
         Duration last = Duration.ZERO;
@@ -82,7 +82,7 @@ class VerificationStateTest {
     }
 
     @Example
-    void aMissingAnswerChangesNothing() {
+    void aMissingDnsAnswerChangesNothing() {
         VerificationState state = VerificationState.starting("token", START).after(SILENCE, SslStatus.PENDING, START);
         assertThat(state.verified()).isFalse();
         assertThat(state.status()).isEqualTo(DomainStatus.VERIFYING);

@@ -110,7 +110,7 @@ class EventStoreTest {
     }
 
     @Test
-    void losesAndRepeatsNothingWhenNewEventsAreMovedToTheOldOnes() {
+    void movingEventsLosesAndRepeatsNothing() {
         EventStore store = open();
         for (int batch = 1; batch <= 22; batch++) {
             store.append("reader", Map.of("000", new Offset(1, batch)), events(2_500));
@@ -127,7 +127,7 @@ class EventStoreTest {
     }
 
     @Test
-    void answersCountEveryEventOnceWhileNewOnesAreMovedToTheOldOnes() throws InterruptedException {
+    void queriesCountEveryEventOnceDuringAMove() throws InterruptedException {
         EventStore store = open();
         AtomicLong begun = new AtomicLong();
         AtomicLong done = new AtomicLong();
@@ -209,7 +209,7 @@ class EventStoreTest {
     }
 
     @Test
-    void movesAfterARestartWhatWasNewBeforeIt() {
+    void movesEventsOfAnEarlierRunAfterARestart() {
         EventStore first = open();
         first.append("reader", Map.of(), events(20_000));
         first.close();
@@ -222,7 +222,7 @@ class EventStoreTest {
     }
 
     @Test
-    void takesNothingOfABatchWhereItRefusesOneEvent() {
+    void storesNoneOfABatchIfOneEventIsRejected() {
         EventStore store = open();
         List<Event> batch = new ArrayList<>(events(1_000));
         batch.add(700, withoutTrigger(event(77, null)));

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class VisitorSetTest {
     @Test
-    void countsEveryNumberOnceHoweverManySetsHoldIt() {
+    void countsNumbersInSeveralSetsOnce() {
         for (long range : new long[] {1, 10, 1_000, 1_000_000, Long.MAX_VALUE}) {
             Random random = new Random(range);
             List<long[]> sets = IntStream.range(0, 30)

@@ -125,7 +125,7 @@ class CsvImportTest {
     }
 
     @Test
-    void aBareListOfDestinationsIsEnough() {
+    void aListOfDestinationsCanBeImported() {
         JsonBody job =
                 csv(person, Map.of("csv", "https://example.com/1\nhttps://example.com/2\n\nhttps://example.com/3"));
 
@@ -274,7 +274,7 @@ class CsvImportTest {
     }
 
     @Test
-    void importingTheSameAgainMakesNothingTwice() {
+    void repeatingAnImportCreatesNoDuplicates() {
         String text = "url,slug\nhttps://example.com/1,%1$s1\nhttps://example.com/2,%1$s2".formatted(prefix);
         csv(person, Map.of("csv", text));
         for (String strategy : List.of("skip", "rename", "overwrite")) {

@@ -179,7 +179,7 @@ class ImportConnectionTest {
     }
 
     @Test
-    void aCodeTheServiceDoesNotKnowConnectsNothing() {
+    void anUnknownAuthorizationCodeConnectsNothing() {
         callback(person, "bad", begin().getString("data.state"))
                 .statusCode(400)
                 .body("error.code", is("PROVIDER_UNAUTHORIZED"));

@@ -110,8 +110,8 @@ class ProviderImportTest {
 
     @ParameterizedTest
     @CsvSource({"DUB, /folders, 403", "DUB, /folders, 404", "SHORTIO, /links/folders/7, 403"})
-    void anImportGoesOnWithoutFoldersThatItMayNotReadAndSaysSo(
-            ProviderDialect providerDialect, String folders, int status) throws IOException {
+    void anImportContinuesWithoutUnreadableFolders(ProviderDialect providerDialect, String folders, int status)
+            throws IOException {
         try (EmulatedService service = EmulatedService.with(providerDialect, links(providerDialect, 120))
                 .refusing(folders, status)) {
             JsonBody job = imported(service, providerDialect, Map.of("importFolders", true));
@@ -157,7 +157,7 @@ class ProviderImportTest {
 
     @ParameterizedTest
     @CsvSource({"REBRANDLY, /v1/domains", "DUB, /domains", "KUTT, /api/v2/users", "SHLINK, /rest/v3/domains"})
-    void accountsAreToldWithoutTheirDomainsWhereThoseMayNotBeRead(ProviderDialect providerDialect, String domains)
+    void accountsAreListedWithoutDomainsThatMayNotBeRead(ProviderDialect providerDialect, String domains)
             throws IOException {
         try (EmulatedService service =
                 EmulatedService.with(providerDialect, List.of()).refusing(domains, 403)) {
@@ -187,7 +187,7 @@ class ProviderImportTest {
 
     @ParameterizedTest
     @EnumSource
-    void aServiceThatIsBusyOrHasABadMomentIsAskedAgain(ProviderDialect providerDialect) throws IOException {
+    void aBusyOrFailingServiceIsRetried(ProviderDialect providerDialect) throws IOException {
         try (EmulatedService service = EmulatedService.with(providerDialect, links(providerDialect, 2))
                 .failing(Fault.limited("Retry-After", "1"), Fault.status(500), Fault.status(503))) {
             JsonBody job = imported(service, providerDialect, Map.of());
@@ -240,7 +240,7 @@ class ProviderImportTest {
 
     @ParameterizedTest
     @EnumSource
-    void aLongWaitHoldsNothingAndTheImportGoesOnWhereItWas(ProviderDialect providerDialect) throws IOException {
+    void aLongWaitHoldsNoResourcesAndTheImportResumes(ProviderDialect providerDialect) throws IOException {
         try (EmulatedService service = EmulatedService.with(providerDialect, links(providerDialect, 110))
                 .failing(Fault.none(), Fault.limited("X-RateLimit-Reset", "1800"))) {
             String id = start(person, id(providerDialect), body(service, Map.of()));

@@ -156,7 +156,7 @@ class JobsTest {
 
     @Test
     @ActivateRequestContext
-    void aNodeThatWasTakenForDeadCanNoLongerWrite() {
+    void aNodeWhoseLeaseExpiredCannotWrite() {
         String name = name();
         JobRepository.ClaimedJob first = takenByADeadNode(name, 2);
         SettableClock.INSTANCE.advance(JobRun.LEASE.plusSeconds(1));
@@ -175,7 +175,7 @@ class JobsTest {
     /** The clock is stopped, so the run does not renew or check its lease. */
     @Test
     @ActivateRequestContext
-    void aBusyRunLearnsFromItsHeartbeatThatItLostTheLease() {
+    void theHeartbeatStopsARunThatLostItsLease() {
         String name = name();
         JobRepository.ClaimedJob first = takenByADeadNode(name, 1);
         SettableClock.INSTANCE.advance(JobRun.LEASE.plusSeconds(1));
@@ -212,9 +212,9 @@ class JobsTest {
 
     @Test
     @ActivateRequestContext
-    void aFaultIsTriedAgainAndNothingIsDoneTwice() {
+    void aFailedRunIsRetriedWithoutRepeatingItsWork() {
         String name = name();
-        steppedJob.trouble(name, new IllegalStateException("the disk is full"));
+        steppedJob.failNext(name, new IllegalStateException("the disk is full"));
         steppedJob.allow(name, 3);
 
         Job job = submit(person, name, 2, false);
@@ -230,7 +230,7 @@ class JobsTest {
             delimiter = '|',
             value = {"[1] | ", " | [1]"})
     @ActivateRequestContext
-    void aJobThatCannotBeReadIsGivenUpAfterSomeAttempts(@Nullable String submitter, @Nullable String request) {
+    void anUnreadableJobFailsAfterSomeAttempts(@Nullable String submitter, @Nullable String request) {
         become(person);
         UUID id = ids.next();
         repository.insert(
@@ -258,7 +258,7 @@ class JobsTest {
 
     @Test
     @ActivateRequestContext
-    void aWorkspaceWithManyJobsDoesNotHoldUpAnothersFirst() {
+    void manyJobsOfAWorkspaceDoNotDelayTheFirstJobOfAnother() {
         String many = name();
         List<Job> waiting = IntStream.range(0, 50)
                 .mapToObj(_ -> submit(person, many, 1, false))
@@ -278,7 +278,7 @@ class JobsTest {
 
     @Test
     @ActivateRequestContext
-    void workspacesTakeTurns() {
+    void workspacesAreServedFairly() {
         Person other = Person.registered();
 
         List<String> kinds = List.of("turns-" + name());

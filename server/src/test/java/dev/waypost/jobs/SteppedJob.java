@@ -19,7 +19,7 @@ class SteppedJob implements JobKind<SteppedJob.Asked> {
     static final String NAME = "steps";
 
     private final Map<String, Semaphore> allowed = new ConcurrentHashMap<>();
-    private final Map<String, Queue<RuntimeException>> troubles = new ConcurrentHashMap<>();
+    private final Map<String, Queue<RuntimeException>> failures = new ConcurrentHashMap<>();
     private final Queue<String> begun = new ConcurrentLinkedQueue<>();
     private final Db db;
     private final Caller caller;
@@ -55,9 +55,9 @@ class SteppedJob implements JobKind<SteppedJob.Asked> {
             while (!permits(asked.name()).tryAcquire(10, java.util.concurrent.TimeUnit.MILLISECONDS)) {
                 run.check();
             }
-            RuntimeException trouble = troubles(asked.name()).poll();
-            if (trouble != null) {
-                throw trouble;
+            RuntimeException failure = failures(asked.name()).poll();
+            if (failure != null) {
+                throw failure;
             }
             run.chunk(progress -> {
                 int step = run.state(Last.class, new Last(0, "")).step() + 1;
@@ -75,8 +75,8 @@ class SteppedJob implements JobKind<SteppedJob.Asked> {
         permits(name).release(steps);
     }
 
-    void trouble(String name, RuntimeException e) {
-        troubles(name).add(e);
+    void failNext(String name, RuntimeException e) {
+        failures(name).add(e);
     }
 
     List<String> begun() {
@@ -100,7 +100,7 @@ class SteppedJob implements JobKind<SteppedJob.Asked> {
         return allowed.computeIfAbsent(name, _ -> new Semaphore(0));
     }
 
-    private Queue<RuntimeException> troubles(String name) {
-        return troubles.computeIfAbsent(name, _ -> new ConcurrentLinkedQueue<>());
+    private Queue<RuntimeException> failures(String name) {
+        return failures.computeIfAbsent(name, _ -> new ConcurrentLinkedQueue<>());
     }
 }

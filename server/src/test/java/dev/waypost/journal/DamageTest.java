@@ -21,8 +21,8 @@ class DamageTest {
     private static final int RECORDS = 200;
 
     @Property(tries = 50)
-    void damageNeverMakesUpARecordAndNeverHidesWhatCameBefore(
-            @ForAll long seed, @ForAll @IntRange(min = 1, max = 64) int bytes) throws IOException {
+    void damageInventsNoRecordAndHidesNoEarlierOne(@ForAll long seed, @ForAll @IntRange(min = 1, max = 64) int bytes)
+            throws IOException {
         Path folder = Files.createTempDirectory("waypost-damage");
         try {
             List<byte[]> written = write(folder, new Random(seed));

@@ -70,7 +70,7 @@ public final class JournalSimulation {
             if (random.nextInt(4) == 0) {
                 process.stop();
             } else if (random.nextBoolean()) {
-                process.tear();
+                process.leavePartialRecord();
             }
         } catch (SimulatedCrash e) {
             // The process may end at any operation.
@@ -101,7 +101,7 @@ public final class JournalSimulation {
             }
         }
         for (SimulatedStore store : stores) {
-            store.calm();
+            store.stopFaults();
             process.readAll(store);
         }
         process.checkFaults();
@@ -161,11 +161,11 @@ public final class JournalSimulation {
                 case 10, 11, 12 -> read(store(), 1 + random.nextInt(40));
                 case 13 -> consumer(store()).close();
                 case 14 -> forget();
-                default -> trouble();
+                default -> injectFault();
             }
         }
 
-        private void trouble() {
+        private void injectFault() {
             disk.fill(random.nextInt(3) == 0);
             disk.fail(random.nextInt(3) == 0);
         }
@@ -239,10 +239,10 @@ public final class JournalSimulation {
         }
 
         /** The process ends while a record is being written. */
-        void tear() {
+        void leavePartialRecord() {
             Segment segment = journal.lane(0).current();
             if (segment != null) {
-                disk.tear(segment.file(), segment.end());
+                disk.writePartialRecord(segment.file(), segment.end());
             }
         }
 

@@ -36,7 +36,7 @@ class JournalTest {
     }
 
     @Test
-    void goesOnInANewFileWhenOneIsFullAndReadersFollow() {
+    void continuesInANewSegmentWhenOneIsFull() {
         Journal journal = new Journal(folder, FLUSH);
         LaneReader reader = readerOf(journal);
         List<Integer> seen = new ArrayList<>();
@@ -52,7 +52,7 @@ class JournalTest {
     }
 
     @Test
-    void aReaderTakesUpWhereItsPositionSays() {
+    void aReaderStartsAtItsOffset() {
         Journal journal = new Journal(folder, FLUSH);
         append(journal.lane(0), 0, 10);
         LaneReader first = readerOf(journal);
@@ -90,7 +90,7 @@ class JournalTest {
     }
 
     @Test
-    void goesOnWhereTheProcessDiedWhileAFileWasBeingMade() throws IOException {
+    void recoversFromAProcessThatDiedWhileItCreatedASegment() throws IOException {
         Journal killed = new Journal(folder, FLUSH);
         append(killed.lane(0), 0, 100);
         Path unfinished = folder.resolve("000").resolve("0000000000000002.log.unfinished");
@@ -104,7 +104,7 @@ class JournalTest {
     }
 
     @Test
-    void reportsThePositionUpToWhichEverythingIsAppended() {
+    void reportsTheEndOfTheAppendedRecords() {
         Journal journal = new Journal(folder, FLUSH);
         append(journal.lane(0), 0, 5);
         LaneReader reader = readerOf(journal);

@@ -36,7 +36,7 @@ class PositionFitTest {
     }
 
     @Test
-    void aSegmentThatWasGivenTheNumberOfALostOneIsReadFromItsStart() throws IOException {
+    void aSegmentThatReusesANumberIsReadFromItsStart() throws IOException {
         Journal before = started();
         append(before.lane(0), 0, 10);
         Position read = end(before);
@@ -71,7 +71,7 @@ class PositionFitTest {
     }
 
     @Test
-    void aPositionBehindTheEndOfItsSegmentGoesOnAtTheEnd() {
+    void anOffsetAfterTheEndOfItsSegmentContinuesAtTheEnd() {
         Journal before = started();
         append(before.lane(0), 0, 10);
         Position end = end(before);
@@ -86,7 +86,7 @@ class PositionFitTest {
     }
 
     @Test
-    void aPositionWithinARecordGoesOnAtThatRecord() {
+    void anOffsetInsideARecordContinuesAtThatRecord() {
         Journal journal = started();
         append(journal.lane(0), 0, 10);
         Position end = end(journal);
@@ -97,7 +97,7 @@ class PositionFitTest {
     }
 
     @Test
-    void aNumberOfASegmentThatWasNeverUsedIsNotGivenAgain() {
+    void theNumberOfARetiredSegmentIsNotReused() {
         Journal first = started();
         JournalTest.ready(first.lane(0));
         first.close();
@@ -129,7 +129,7 @@ class PositionFitTest {
     }
 
     @Test
-    void aPositionThatWasKeptWithoutAGenerationMeansTheSegmentOfItsNumber() {
+    void anOffsetWithoutAGenerationMeansTheSegmentOfItsNumber() {
         Journal journal = started();
         append(journal.lane(0), 0, 10);
         Position end = end(journal);
@@ -143,7 +143,7 @@ class PositionFitTest {
     }
 
     @Test
-    void aFileThatIsNoSegmentIsMovedAsideAndCounted() throws IOException {
+    void aFileWithoutAHeaderIsRenamedAndCounted() throws IOException {
         Journal before = started();
         append(before.lane(0), 0, 10);
         before.close();

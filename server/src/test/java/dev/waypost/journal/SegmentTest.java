@@ -39,7 +39,7 @@ class SegmentTest {
     }
 
     @Test
-    void aReaderThatLooksWhileTheFileIsBeingMadeFindsItsRecordsLater() throws IOException {
+    void aReaderFindsTheRecordsOfASegmentThatWasBeingCreated() throws IOException {
         SegmentFiles files = new SegmentFiles(new LocalDisk(), folder);
         try (LaneReader reader = new LaneReader("000", files, Position.START, new JournalFaults())) {
             Segment segment = Segment.create(files, 1, 7, SIZE, reader::next);

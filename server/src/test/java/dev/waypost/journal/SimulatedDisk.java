@@ -104,7 +104,7 @@ final class SimulatedDisk implements JournalDisk {
     }
 
     /** A record that was being written when the process ended: its bytes are present, its length is not. */
-    void tear(Path file, long end) {
+    void writePartialRecord(Path file, long end) {
         Contents contents = requireNonNull(names.get(file));
         int length = 1 + random.nextInt(200);
         for (long at = end + Segment.RECORD_HEADER; at < Math.min(contents.size, end + length); at++) {

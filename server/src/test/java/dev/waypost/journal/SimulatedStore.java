@@ -62,7 +62,7 @@ public final class SimulatedStore {
     }
 
     /** Stops simulating faults. */
-    void calm() {
+    void stopFaults() {
         peaceful = true;
     }
 

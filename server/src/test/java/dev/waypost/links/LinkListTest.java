@@ -88,7 +88,7 @@ class LinkListTest {
     }
 
     @Test
-    void linksAreFoundByWhatTheyBelongTo() {
+    void linksAreFilteredByTagFolderCampaignAndDomain() {
         String campaign = fixtures.campaign(person, "active");
         String domain = fixtures.domain(person, host(), true);
         String folder = person.asks()

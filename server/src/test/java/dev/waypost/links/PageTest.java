@@ -98,7 +98,7 @@ class PageTest {
     }
 
     @Test
-    void aPageThatTakesTooLongIsLeft() {
+    void aSlowPageIsAborted() {
         site.createContext("/slow", exchange -> {
             exchange.getResponseHeaders().set("Content-Type", "text/html");
             exchange.sendResponseHeaders(200, 0);

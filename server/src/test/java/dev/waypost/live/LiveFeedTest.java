@@ -33,7 +33,7 @@ class LiveFeedTest {
     private Person person;
 
     @BeforeEach
-    void somebody() {
+    void registerPerson() {
         person = Person.registered();
     }
 

@@ -39,7 +39,7 @@ class LiveSocketTest {
     private LinkVisits.Link link;
 
     @BeforeEach
-    void somebodyWithALink() {
+    void createLink() {
         person = Person.registered();
         link = LinkVisits.link(person, Map.of("title", "Here"));
     }

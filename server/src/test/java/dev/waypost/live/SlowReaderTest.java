@@ -34,7 +34,7 @@ class SlowReaderTest {
     private final UUID link = UUID.randomUUID();
 
     @BeforeEach
-    void somebody() {
+    void registerPerson() {
         person = Person.registered();
     }
 

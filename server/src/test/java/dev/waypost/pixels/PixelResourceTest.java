@@ -48,7 +48,7 @@ class PixelResourceTest {
     private String click;
 
     @BeforeEach
-    void someoneClicks() {
+    void recordClick() {
         person = Person.registered();
         link = links.add(person, links.code());
         click = clicks.on(person, link);
@@ -179,7 +179,7 @@ class PixelResourceTest {
     }
 
     @Test
-    void aPageMaySayMoreInABody() {
+    void aPageMaySendDetailsInTheBody() {
         String id = pixel();
         fire(id, "clickId", click, "event", "order", "value", 9.99, "orderId", "o", "params", Map.of("a", "b"))
                 .statusCode(200)
@@ -327,7 +327,7 @@ class PixelResourceTest {
     }
 
     @Test
-    void aReportThatWaitsDoesNotStandInTheWayOfThePagesOwn() {
+    void aPendingReportDoesNotBlockTheReportOfThePage() {
         String id = pixel();
         status(fireOn("https://evil.example.com", id, "clickId", click, "orderId", "o-1"))
                 .body("data.status", is("pending"));

@@ -82,7 +82,7 @@ class RedirectTest {
     }
 
     @Test
-    void aLinkMadeAfterItsCodeWasAskedForInVainWorksAtOnce() {
+    void aNewLinkWorksImmediatelyEvenIfItsCodeWasRequestedBefore() {
         String code = unique("soon");
         visit().get("/" + code).statusCode(404);
         link(Map.of("shortCode", code));
@@ -270,7 +270,7 @@ class RedirectTest {
     }
 
     @Test
-    void thePreviewTellsNoMoreOfALinkThatIsOffOrNotYetOnThanTheLinkItself() {
+    void thePreviewRevealsNothingAboutAnInactiveLink() {
         String soon = code(link(Map.of("startsAt", "2099-01-01T00:00:00.000Z")));
         visit().get("/" + soon + "+").statusCode(404).body(not(containsString(SOMEWHERE)));
         String off = code(link(Map.of("enabled", false)));
@@ -368,7 +368,7 @@ class RedirectTest {
     }
 
     @Test
-    void triesTheAppOnADeviceThatCouldHaveIt() {
+    void opensTheAppOnMatchingDevices() {
         JsonBody link = link(Map.of("deepLinkEnabled", true, "deepLinkIos", "myapp://product/1"));
         visitWith(IPHONE)
                 .get("/" + code(link))
@@ -389,7 +389,7 @@ class RedirectTest {
     }
 
     @Test
-    void oddRequestsGetPlainAnswers() {
+    void invalidRequestsGetAnError() {
         for (String path : List.of("/%zz", "/%", "/%00", "/a%ff%fe", "/a+b", "/++", "/%2e%2e")) {
             assertThat(statusOf(path)).as(path).isIn(400, 404);
         }

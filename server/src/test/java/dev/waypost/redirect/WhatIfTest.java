@@ -42,7 +42,7 @@ class WhatIfTest {
     private String end;
 
     @BeforeEach
-    void letVisitorsCome() {
+    void recordVisits() {
         scene = RedirectScene.fresh();
         link = scene.link(Map.of());
         phones = scene.rule(

@@ -23,7 +23,7 @@ class PartialEvaluatorTest {
     }
 
     @Property
-    void withFactsForgottenItIsNeverWrong(
+    void withMissingFactsItIsNeverWrong(
             @ForAll("expressions") Expression when,
             @ForAll("visitors") FixedVisitor visitor,
             @ForAll Set<TargetingField> forgotten) {

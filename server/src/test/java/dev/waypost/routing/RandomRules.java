@@ -97,8 +97,8 @@ public final class RandomRules {
                         Arbitraries.integers().between(1, 3),
                         Arbitraries.of(true, true, true, false),
                         Arbitraries.of("https://a.example", "https://b.example"))
-                .as((when, id, priority, enabled, url) ->
-                        new Rule(RuleSetTest.id(id), "rule " + id, when, url, priority, enabled, RuleOptions.NONE));
+                .as((when, id, priority, enabled, url) -> new Rule(
+                        RuleEvaluatorTest.id(id), "rule " + id, when, url, priority, enabled, RuleOptions.NONE));
         return rule.list().ofMinSize(1).ofMaxSize(5).uniqueElements(Rule::id);
     }
 

@@ -105,10 +105,16 @@ class RuleLintTest {
     private static List<String> codes(String... rules) {
         List<Rule> read = new ArrayList<>();
         for (String rule : rules) {
-            Expression when = RuleSetTest.read("[" + rule.replace('\'', '"') + "]", ConditionLogic.AND);
+            Expression when = RuleEvaluatorTest.read("[" + rule.replace('\'', '"') + "]", ConditionLogic.AND);
             int number = read.size() + 1;
             read.add(new Rule(
-                    RuleSetTest.id(number), "r" + number, when, "https://example.com", number, true, RuleOptions.NONE));
+                    RuleEvaluatorTest.id(number),
+                    "r" + number,
+                    when,
+                    "https://example.com",
+                    number,
+                    true,
+                    RuleOptions.NONE));
         }
         return RuleLint.check(read, ZoneId.of("UTC")).stream()
                 .map(warning -> number(read, warning.ruleId()) + " " + warning.code()

@@ -336,7 +336,7 @@ class RuleResourceTest {
     }
 
     @Test
-    void rulesGoWhereTheirLinkGoes() {
+    void rulesOfALinkAreDeletedWithIt() {
         WorkspaceId workspace = Ids.parse(WorkspaceId.class, person.workspaceId());
         String before = created(Map.of());
         person.asks().delete("/api/rules/{id}", before).statusCode(200);

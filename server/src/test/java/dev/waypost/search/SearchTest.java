@@ -38,14 +38,14 @@ class SearchTest {
     private String link;
 
     @BeforeEach
-    void makeThings() {
+    void createSearchableObjects() {
         owner = Person.registered();
         link = create(
                 "/api/links", Map.of("destinationUrl", "https://example.com/petals", "title", "Marigold newsletter"));
     }
 
     @Test
-    void oneQuestionFindsEveryKindOfThing() {
+    void oneQueryFindsObjectsOfEveryType() {
         String campaign = create("/api/campaigns", Map.of("name", "Marigold campaign"));
         String rule = create(
                 "/api/rules",

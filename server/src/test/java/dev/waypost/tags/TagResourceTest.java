@@ -67,7 +67,7 @@ class TagResourceTest {
     }
 
     @Test
-    void aLinkMakesTheTagsItNamesAndDeletingATagTakesItOff() {
+    void newTagsOfALinkAreCreatedAndDeletedTagsAreRemoved() {
         create(Map.of("name", "Known")).statusCode(201);
         String link = link(List.of("known", "New"))
                 .statusCode(201)

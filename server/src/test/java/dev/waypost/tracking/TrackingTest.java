@@ -52,7 +52,7 @@ class TrackingTest {
     private String click;
 
     @BeforeEach
-    void someoneClicks() {
+    void recordClick() {
         person = Person.registered();
         link = links.add(person, links.code());
         click = clicks.on(person, link);
@@ -219,7 +219,7 @@ class TrackingTest {
     }
 
     @Test
-    void aQuantityIsThatManyLeads() {
+    void aQuantityCountsThatManyLeads() {
         lead(person, "clickId", click, "eventName", "Seat", "customerExternalId", "u", "eventQuantity", 3)
                 .statusCode(200)
                 .body("data.customer.leads", is(3));
@@ -290,7 +290,7 @@ class TrackingTest {
     }
 
     @Test
-    void aSaleIsDueToTheLeadItNames() {
+    void aSaleIsAttributedToTheNamedLead() {
         String second = clicks.on(person, link);
         lead(person, "clickId", click, "eventName", "Sign up", "customerExternalId", "u");
         lead(person, "clickId", second, "eventName", "Upgrade", "customerExternalId", "u");
@@ -330,7 +330,7 @@ class TrackingTest {
     }
 
     @Test
-    void aServerMaySayWhenItHappened() {
+    void aServerMayReportThePastTimeOfAConversion() {
         String early = clicks.at(person, link, null, now().minus(Duration.ofDays(20)));
         Instant at = now().minus(Duration.ofDays(10));
         String id = report(person, "click_id", early, "timestamp", at.toString())
@@ -353,7 +353,7 @@ class TrackingTest {
     }
 
     @Test
-    void aPostbackIsAnAddressCalledWithAKey() {
+    void aPostbackUrlAcceptsAnApiKey() {
         String key = person.key("links:write");
         String id = given().header("X-API-Key", key)
                 .queryParams(map("clickId", click, "payout", "3.20", "orderId", "p-1"))

@@ -33,7 +33,7 @@ class ReferrerSitesTest {
 
     @ParameterizedTest
     @CsvSource({"example.com", "notgoogle.com", "google.example.com.evil.org", "com", "localhost"})
-    void doesNotTakeStrangersForKnownSites(String domain) {
+    void unknownHostsAreNotKnownSites(String domain) {
         assertThat(ReferrerSites.site(domain)).isNull();
     }
 
@@ -48,7 +48,7 @@ class ReferrerSitesTest {
     }
 
     @Property
-    void anythingCanBeAsked(@ForAll String text) {
+    void anyReferrerIsAccepted(@ForAll String text) {
         ReferrerSites.site(ReferrerSites.domain(text));
         ReferrerSites.site(ReferrerSites.domain("https://" + text));
         ReferrerSites.site(text);

@@ -66,7 +66,7 @@ class ClickWebhookTest {
     }
 
     @Test
-    void otherDevicesThanThoseAskedForAreLeftOut() {
+    void visitsWithOtherDevicesAreNotSent() {
         String link = WebhookRequests.link(person);
         filtered(link, Map.of("devices", List.of("desktop")));
         visit(link, "", "Googlebot/2.1");
@@ -78,7 +78,7 @@ class ClickWebhookTest {
     }
 
     @Test
-    void visitsFromOtherCountriesOrFromNowhereKnownAreLeftOut() {
+    void visitsFromOtherOrUnknownCountriesAreNotSent() {
         String link = WebhookRequests.link(person);
         filtered(link, Map.of("countries", List.of("de", "AT")));
         visit(link, "", COMPUTER, "8.8.8.8");
@@ -90,7 +90,7 @@ class ClickWebhookTest {
     }
 
     @Test
-    void botsAreLeftOutUnlessTheyAreAskedFor() {
+    void botsAreNotSentUnlessIncluded() {
         String link = WebhookRequests.link(person);
         String all = WebhookRequests.link(person);
         filtered(link, Map.of("excludeBots", true));

@@ -58,7 +58,7 @@ class GuessThrottleTest {
     }
 
     @Test
-    void nobodyLocksTheOwnerOutOfAKnownDevice() {
+    void guessesOfOthersDoNotBlockAKnownDevice() {
         Person person = Person.registered();
         String device = device(person);
         attack(() -> signIn(person, "", Map.of("password", WRONG)));
@@ -127,7 +127,7 @@ class GuessThrottleTest {
     }
 
     @Test
-    void wrongCodesElsewhereDoNotKeepTheOwnerOut() {
+    void wrongCodesOfOthersDoNotBlockTheOwner() {
         Person person = Person.registered();
         String device = device(person);
         AuthenticatorApp app =
@@ -145,7 +145,7 @@ class GuessThrottleTest {
     }
 
     @Test
-    void aStolenSessionDoesNotKeepTheOwnerFromConfirmingInAnother() {
+    void aStolenSessionDoesNotBlockTheOwnersConfirmationInAnother() {
         Person thief = Person.registered();
         Person owner = thief.signedInAgain();
         attack(() -> change(thief, WRONG));

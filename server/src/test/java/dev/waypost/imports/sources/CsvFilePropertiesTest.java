@@ -32,7 +32,7 @@ class CsvFilePropertiesTest {
     private static final byte[] MARK_BE = {(byte) 0xFE, (byte) 0xFF};
 
     @Property(tries = 500)
-    void cellsSurviveEverySeparatorQuoteAndEncoding(
+    void cellsAreReadWithEverySeparatorQuoteAndEncoding(
             @ForAll @Size(min = 1, max = 250) List<@From("rows") Entry> rows,
             @ForAll("separators") char separator,
             @ForAll("encodings") Encoding encoding,
@@ -48,7 +48,7 @@ class CsvFilePropertiesTest {
     }
 
     @Property(tries = 100)
-    void readingOnFromAnyPageGivesTheRest(@ForAll @Size(min = 1, max = 350) List<@From("rows") Entry> rows)
+    void anImportCanResumeAtAnyPage(@ForAll @Size(min = 1, max = 350) List<@From("rows") Entry> rows)
             throws IOException, InterruptedException {
         CsvFile csv = CsvFile.of(table(rows, ',', false, LineDelimiter.LF).getBytes(StandardCharsets.UTF_8), Map.of());
         int done = 0;
@@ -63,7 +63,7 @@ class CsvFilePropertiesTest {
 
     /** Any input is either parsed as a table or refused. */
     @Property(tries = 1000)
-    void anyBytesAreReadOrRefused(@ForAll byte[] content) throws IOException, InterruptedException {
+    void anyInputIsParsedOrRefused(@ForAll byte[] content) throws IOException, InterruptedException {
         try {
             CsvFile csv = CsvFile.of(content, Map.of());
             assertThat(all(csv, null)).hasSize((int) csv.count());

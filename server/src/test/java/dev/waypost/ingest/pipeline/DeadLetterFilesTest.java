@@ -29,7 +29,7 @@ class DeadLetterFilesTest {
     Path temporary;
 
     @Test
-    void aLineHoldsTheRecordItsPlaceAndWhyItWasDropped() throws IOException {
+    void aLineContainsTheRecordItsOffsetAndTheReason() throws IOException {
         files(10_000, 2).add(letter("a\nb\ud800", "record"));
 
         List<String> lines = Files.readAllLines(folder().resolve("counters-1.jsonl"));
@@ -85,7 +85,7 @@ class DeadLetterFilesTest {
     }
 
     @Test
-    void aFolderThatCannotBeWrittenHoldsNothingUp() throws IOException {
+    void anUnwritableFolderDelaysNothing() throws IOException {
         Files.writeString(folder(), "not a folder");
         files(1_000, 3).add(letter("why", "record"));
 
@@ -93,7 +93,7 @@ class DeadLetterFilesTest {
     }
 
     @Test
-    void aListenerThatFailsHoldsUpNeitherTheConsumerNorTheOthers() {
+    void aFailingListenerDelaysNoOther() {
         List<Integer> heard = new ArrayList<>();
         EventListener broken = _ -> {
             throw new IllegalStateException("fails, as it should");

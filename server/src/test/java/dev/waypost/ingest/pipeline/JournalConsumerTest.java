@@ -68,7 +68,7 @@ class JournalConsumerTest {
     }
 
     @Test
-    void noLaneWaitsForTheEndOfAnother() {
+    void lanesAreReadConcurrently() {
         append(journal.lane(1), CLICKS);
         Memory sink = new Memory(true);
         JournalConsumer<Click> consumer = consumer(sink);

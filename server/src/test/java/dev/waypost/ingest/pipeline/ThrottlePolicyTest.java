@@ -18,7 +18,7 @@ class ThrottlePolicyTest {
     private static final double IN_A_FLOOD = 499;
 
     @Test
-    void aMachineWithProcessorsLeftThrottlesNobodyAtAnyRate() {
+    void availableProcessorsPreventThrottlingAtAnyRate() {
         for (long rate : List.of(0L, 20_000L, 30_000L, 100_000L, 1_000_000L)) {
             for (boolean givesWay : List.of(true, false)) {
                 assertThat(rest(rate, 5.0, Duration.ZERO, givesWay)).isEqualTo(UNTHROTTLED);
@@ -30,7 +30,7 @@ class ThrottlePolicyTest {
     }
 
     @Test
-    void twoProcessorsLeaveAFloodOfVisitorsNearlyEverything() {
+    void aFloodGetsNearlyAllOfTwoProcessors() {
         for (double left : List.of(0.0, 0.1, 1.0, 2.0)) {
             for (Duration lag : List.of(Duration.ZERO, Duration.ofSeconds(1), Duration.ofSeconds(30))) {
                 assertThat(rest(22_001, left, lag, false)).isEqualTo(IN_A_FLOOD);
@@ -42,7 +42,7 @@ class ThrottlePolicyTest {
     }
 
     @Test
-    void twoProcessorsWithoutAFloodAreSharedAsEver() {
+    void withoutAFloodTwoProcessorsAreShared() {
         assertThat(rest(20_000, 1.0, Duration.ZERO, false)).isEqualTo(USUAL);
         assertThat(rest(20_000, 1.0, Duration.ZERO, true)).isEqualTo(GIVING_WAY);
         assertThat(ThrottlePolicy.share(measured(20_000, 0.1, Duration.ZERO, Duration.ZERO, false, true, false))
@@ -67,7 +67,7 @@ class ThrottlePolicyTest {
 
     /** More processors or more lag never make a consumer pause longer. */
     @Test
-    void moreProcessorsAndMoreLagNeverTakeAnythingAway() {
+    void moreProcessorsOrMoreLagNeverLengthenThePause() {
         Random random = new Random(22);
         for (int i = 0; i < 10_000; i++) {
             long rate = random.nextLong(60_000);
@@ -83,7 +83,7 @@ class ThrottlePolicyTest {
     }
 
     @Test
-    void noFloodHoldsAConsumerBackForMoreThanAMinute() {
+    void aFloodThrottlesForAtMostAMinute() {
         AtomicLong now = new AtomicLong();
         AtomicLong clicks = new AtomicLong();
         ProcessorLoad busy = new ProcessorLoad(() -> 1.0, () -> 2, now::get);

@@ -15,13 +15,13 @@ class HubSpotSignatureTest {
     private static final String SIGNATURE = "HPW73RUtKmcYoEDADG0s6MmGFWUzWJKAW07r8RDgcQw=";
 
     @Test
-    void theExampleOfHubSpotsLibraryIsGenuine() {
+    void theExampleOfHubSpotsLibraryIsAccepted() {
         assertThat(verdict(TIMESTAMP, SIGNATURE, ADDRESS, BODY, 0)).isTrue();
         assertThat(verdict(TIMESTAMP, SIGNATURE, ADDRESS, BODY, 300)).isTrue();
     }
 
     @Test
-    void anythingElseIsNot() {
+    void otherSignaturesAreRejected() {
         assertThat(verdict(TIMESTAMP, SIGNATURE, ADDRESS, BODY, 301)).isFalse();
         assertThat(verdict("15000001", SIGNATURE, ADDRESS, BODY, 0)).isFalse();
         assertThat(verdict(TIMESTAMP, SIGNATURE, ADDRESS + "/", BODY, 0)).isFalse();

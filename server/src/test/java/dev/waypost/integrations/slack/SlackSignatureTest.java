@@ -18,13 +18,13 @@ class SlackSignatureTest {
             + "803a0bc887a14d10d2c447fce8b6703c";
 
     @Test
-    void theExampleOfTheDocumentationIsGenuine() {
+    void theExampleOfTheDocumentationIsAccepted() {
         assertThat(verdict(SECRET, TIMESTAMP, SIGNATURE, BODY, 60)).isTrue();
         assertThat(verdict(SECRET, TIMESTAMP, SIGNATURE, BODY, 300)).isTrue();
     }
 
     @Test
-    void anythingElseIsNot() {
+    void otherSignaturesAreRejected() {
         assertThat(verdict(SECRET, TIMESTAMP, SIGNATURE, BODY, 301)).isFalse();
         assertThat(verdict(SECRET, TIMESTAMP, SIGNATURE, BODY, -301)).isFalse();
         assertThat(verdict(SECRET, TIMESTAMP, SIGNATURE, BODY + "&", 0)).isFalse();

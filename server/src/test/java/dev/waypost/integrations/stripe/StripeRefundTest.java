@@ -57,7 +57,7 @@ class StripeRefundTest {
     private String intent;
 
     @BeforeEach
-    void somebodyPaysTwentyDollars() throws GeneralSecurityException {
+    void paySaleOfTwentyDollars() throws GeneralSecurityException {
         person = Person.registered();
         link = links.add(person, links.code());
         receiver = "/api/integrations/webhooks/stripe/"

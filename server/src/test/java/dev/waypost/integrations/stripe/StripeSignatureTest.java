@@ -19,7 +19,7 @@ class StripeSignatureTest {
     private static final String SECRET = "whsec_9aT2kQ7mX4cV8bN1zR5wE3uY6iO0pL2s";
 
     @Property(tries = 200)
-    void whatStripesLibrarySignsIsGenuine(@ForAll @StringLength(max = 200) String text)
+    void signaturesOfStripesLibraryAreAccepted(@ForAll @StringLength(max = 200) String text)
             throws GeneralSecurityException {
         // Bodies are UTF-8, which has no unpaired surrogates.
         String body = new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
@@ -30,7 +30,7 @@ class StripeSignatureTest {
     }
 
     @Test
-    void bothComeToTheSameVerdictAboutEveryFormOfTheHeader() throws GeneralSecurityException {
+    void agreesWithStripesLibraryOnEveryHeader() throws GeneralSecurityException {
         String body = "{\"id\": \"evt_1\"}";
         long now = Webhook.Util.getTimeNow();
         String good = header(SECRET, now, body);
@@ -52,7 +52,7 @@ class StripeSignatureTest {
 
     /** The library checks only for old timestamps; a timestamp in the far future is not Stripe's either. */
     @Test
-    void aTimeInTheFutureIsNotGenuine() throws GeneralSecurityException {
+    void aTimeInTheFutureIsRejected() throws GeneralSecurityException {
         assertThat(verdict(header(SECRET, Webhook.Util.getTimeNow() + 3_600, "{}"), "{}"))
                 .isFalse();
     }

@@ -38,7 +38,7 @@ class CleanTextTest {
     }
 
     @Test
-    void aControlCharacterIsFoundWhereverItStands() {
+    void controlCharactersAreFoundAtEveryPosition() {
         for (int length = 1; length < 40; length++) {
             for (int at = 0; at < length; at++) {
                 for (char control : new char[] {'\0', '\u0001', '\u001F', '\u007F', '\u0080', '\u009F'}) {
@@ -53,7 +53,7 @@ class CleanTextTest {
     }
 
     @Test
-    void halvesOfCharactersAreReplacedAndWholeOnesStay() {
+    void unpairedSurrogatesAreReplaced() {
         assertThat(CleanText.encode("a\uD83Db\uDE00c")).isEqualTo("a?b?c".getBytes(UTF_8));
         assertThat(CleanText.encode("😀ü")).isEqualTo("😀ü".getBytes(UTF_8));
     }
@@ -68,7 +68,7 @@ class CleanTextTest {
     }
 
     @Test
-    void aLongQueryKeepsWhatNamesItsCampaign() {
+    void aLongQueryKeepsItsUtmParameters() {
         String query =
                 "fbclid=" + "x".repeat(1_000) + "&a=1&utm_source=mail&b=" + "y".repeat(50) + "&utm_medium=letter";
 

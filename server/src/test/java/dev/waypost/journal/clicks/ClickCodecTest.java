@@ -27,7 +27,7 @@ class ClickCodecTest {
     }
 
     @Property
-    void clickIdsAreSixteenCharactersThatNameThem(@ForAll long high, @ForAll int low) {
+    void clickIdsHaveSixteenCharacters(@ForAll long high, @ForAll int low) {
         ClickId id = new ClickId(high, low);
 
         assertThat(id.toString()).hasSize(16).matches("[A-Za-z0-9_-]+");
@@ -36,7 +36,7 @@ class ClickCodecTest {
     }
 
     @Property(tries = 20)
-    void aRecordFitsHoweverLongItsTextsAre(@ForAll char filler) {
+    void aRecordWithLongTextsFits(@ForAll char filler) {
         String text = String.valueOf(filler).repeat(100_000);
         Click long8 = new Click(
                 new ClickId(1, 2),

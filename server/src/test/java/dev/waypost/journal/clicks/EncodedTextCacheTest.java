@@ -10,7 +10,7 @@ class EncodedTextCacheTest {
     private final EncodedTextCache recent = new EncodedTextCache();
 
     @Test
-    void textsThatShareAPlaceAreNotTakenForEachOther() {
+    void collidingTextsAreNotConfused() {
         // Both strings have the same hash code.
         List<String> alike = List.of("Aa", "BB");
 
@@ -21,14 +21,14 @@ class EncodedTextCacheTest {
     }
 
     @Test
-    void aTextThatComesAgainIsNotEncodedAgain() {
+    void aRepeatedTextIsEncodedOnce() {
         byte[] first = recent.encoded("müde");
 
         assertThat(recent.encoded("mü".concat("de"))).isSameAs(first).isEqualTo("müde".getBytes(UTF_8));
     }
 
     @Test
-    void aLongTextIsEncodedButNotKept() {
+    void aLongTextIsNotCached() {
         String text = "x".repeat(1_000);
 
         assertThat(recent.encoded(text)).hasSize(1_000).isNotSameAs(recent.encoded(text));

@@ -26,12 +26,12 @@ class RequestSecretsTest {
                 "X-Amz-Signature=s3cret",
                 "to=https://example.com/?token=s3cret"
             })
-    void aCredentialInAQueryIsLeftOut(String query) {
+    void credentialsInAQueryAreRemoved(String query) {
         assertThat(RequestSecrets.stripQuery(query)).doesNotContain("s3cret");
     }
 
     @Test
-    void everythingElseOfAQueryStaysAsItStands() {
+    void otherParametersOfAQueryAreUnchanged() {
         assertThat(RequestSecrets.stripQuery("a=1&pw=x&b=%20&&c")).isEqualTo("a=1&b=%20&&c");
         assertThat(RequestSecrets.stripQuery("pw=x&utm_source=mail")).isEqualTo("utm_source=mail");
         String plain = "utm_source=mail&keyword=shoes&q=how+to+reset+a+password";
@@ -47,7 +47,7 @@ class RequestSecretsTest {
         "https://example.com/#access_token=s3cret&a=1, https://example.com/#a=1",
         "https://example.com/?, https://example.com/?"
     })
-    void anAddressIsKeptWithoutItsCredentials(String url, String kept) {
+    void credentialsInAUrlAreRemoved(String url, String kept) {
         assertThat(RequestSecrets.stripUrl(url)).isEqualTo(kept);
     }
 

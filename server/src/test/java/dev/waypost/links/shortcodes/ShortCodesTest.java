@@ -37,7 +37,7 @@ class ShortCodesTest {
     }
 
     @Example
-    void offensiveWordsAreSeenThroughDigits() {
+    void offensiveWordsAreFoundDespiteDigits() {
         for (String code : List.of("xfuckx", "FuCk12", "5h1t99", "a55hat", "xfvckx", "s-h-i-t", "b00bs", "p0rn22")) {
             assertThat(ShortCodes.offensive(code)).as(code).isTrue();
         }
@@ -47,7 +47,7 @@ class ShortCodesTest {
     }
 
     @Example
-    void codesThatLookLikeOurPagesAreSeenThroughMarksAndDigits() {
+    void codesThatLookLikeOurPagesAreFoundDespiteMarksAndDigits() {
         for (String code : List.of(
                 "login",
                 "LogIn",

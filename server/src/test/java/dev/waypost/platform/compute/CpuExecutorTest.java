@@ -59,7 +59,7 @@ class CpuExecutorTest {
     }
 
     @Test
-    void oneShareDoesNotHoldUpTheOther() throws InterruptedException {
+    void oneShareDoesNotDelayTheOther() throws InterruptedException {
         occupy(Share.VISITORS);
 
         assertThat(processors.run(Share.ACCOUNTS, () -> "signed in")).isEqualTo("signed in");

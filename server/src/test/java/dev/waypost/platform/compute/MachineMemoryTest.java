@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class MachineMemoryTest {
     @Test
-    void aSmallContainerGivesLittleAndALargeMachineNoMoreThanIsOfUse() {
+    void theFractionOfMemoryIsBounded() {
         assertThat(MachineMemory.share(512, 8, 48, 1_024)).isEqualTo(64);
         assertThat(MachineMemory.share(256, 8, 48, 1_024)).isEqualTo(48);
         assertThat(MachineMemory.share(64_000, 8, 48, 1_024)).isEqualTo(1_024);

@@ -95,13 +95,13 @@ class ConnectionWatchTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "G", "P", "PRI * HTTP/2.0\r\n", "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: "})
-    void aHeadThatNeverEndsIsCutOff(String beginning) {
+    void headersThatNeverEndAreAborted(String beginning) {
         assertThat(isCutOffWhileTrickling(beginning)).isTrue();
         assertThat(connections.timedOut()).isEqualTo(1);
     }
 
     @Test
-    void theHeadOfALaterRequestIsCutOffToo() {
+    void theHeadersOfALaterRequestAreAbortedToo() {
         assertThat(isCutOffWhileTrickling("GET / HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\nX-Slow: "))
                 .isTrue();
     }
@@ -112,12 +112,12 @@ class ConnectionWatchTest {
                 "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n",
                 "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nffff\r\n"
             })
-    void aBodyThatTricklesInIsCutOff(String beginning) {
+    void aSlowBodyIsAborted(String beginning) {
         assertThat(isCutOffWhileTrickling(beginning)).isTrue();
     }
 
     @Test
-    void framesOfHttp2ThatTrickleInAreCutOff() {
+    void slowHttp2FramesAreAborted() {
         // A HEADERS frame with a declared length of 16,000 bytes.
         assertThat(isCutOffWhileTrickling(PREFACE + EMPTY_SETTINGS + "\0\76\200\1\4\0\0\0\1"))
                 .isTrue();
@@ -146,7 +146,7 @@ class ConnectionWatchTest {
     }
 
     @Test
-    void aBodyThatTakesLongButComesSteadilyIsTaken() throws IOException {
+    void aLongBodyAtASteadyRateIsAccepted() throws IOException {
         byte[] part = new byte[4_096];
         int parts = 24;
         try (Socket socket = new Socket("localhost", port);
@@ -170,7 +170,7 @@ class ConnectionWatchTest {
     }
 
     @Test
-    void aWebSocketLivesOnWhileItIsUsed() throws IOException {
+    void aWebSocketInUseStaysOpen() throws IOException {
         WebSocket socket = vertx.createWebSocketClient()
                 .connect(port, "localhost", "/socket")
                 .toCompletionStage()
@@ -225,7 +225,7 @@ class ConnectionWatchTest {
     }
 
     @Test
-    void anAddressHasOnlySoManyConnections() throws IOException {
+    void connectionsPerAddressAreLimited() throws IOException {
         connections.limitPerAddress(2, _ -> false);
         try (Socket first = new Socket("localhost", port);
                 Socket second = new Socket("localhost", port);
@@ -245,7 +245,7 @@ class ConnectionWatchTest {
     }
 
     @Test
-    void proxiesHaveAnyNumberOfConnections() throws IOException {
+    void connectionsOfProxiesAreUnlimited() throws IOException {
         connections.limitPerAddress(1, InetAddress::isLoopbackAddress);
         try (Socket first = new Socket("localhost", port);
                 Socket second = new Socket("localhost", port)) {

@@ -68,19 +68,19 @@ class PublicAddressesTest {
                 "2a00:1450:4001::1",
                 "2001:4860:4860::8888"
             })
-    void theRestIsAllowed(String address) throws UnknownHostException {
+    void publicAddressesAreAllowed(String address) throws UnknownHostException {
         assertThat(PublicAddresses.isPublic(InetAddress.getByName(address))).isTrue();
     }
 
     @Test
-    void namesAndOddWritingsOfThisMachineAreRefusedToo() {
+    void otherSpellingsOfThisMachineAreRefused() {
         for (String host : new String[] {"localhost", "127.1", "2130706433", "[::1]", "0"}) {
             assertThatThrownBy(() -> addresses.find(host, 80)).as(host).isInstanceOf(RefusedAddressException.class);
         }
     }
 
     @Test
-    void portsOfOtherServicesAreNotReached() {
+    void portsOfOtherServicesAreRefused() {
         for (int port : new int[] {0, 22, 25, 587, 3306, 5432, 6379, 11211}) {
             assertThatThrownBy(() -> addresses.find("1.1.1.1", port)).isInstanceOf(RefusedAddressException.class);
         }

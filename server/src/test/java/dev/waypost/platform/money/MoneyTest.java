@@ -28,7 +28,7 @@ class MoneyTest {
     }
 
     @Property
-    void minorUnitsSurviveTheWayToMajorOnesAndBack(
+    void conversionBetweenMinorAndMajorUnitsIsLossless(
             @ForAll @LongRange(min = -MOST, max = MOST) long minor, @ForAll("currency") String currency) {
         Money money = new Money(minor, currency);
         assertThat(money.major().scale()).isEqualTo(Currencies.decimals(currency));
@@ -36,7 +36,7 @@ class MoneyTest {
     }
 
     @Property
-    void whatIsFinerThanTheCurrencyGoesToTheNearest(
+    void amountsAreRoundedToTheNearestMinorUnit(
             @ForAll @BigRange(min = "0", max = "1000000") @Scale(6) BigDecimal major,
             @ForAll("currency") String currency) {
         BigDecimal off = Money.ofMajor(major, currency).major().subtract(major).abs();
@@ -66,14 +66,14 @@ class MoneyTest {
     }
 
     @Property
-    void moneyInItsOwnCurrencyStaysWhatItIs(
+    void convertingToTheSameCurrencyChangesNothing(
             @ForAll @LongRange(min = -MOST, max = MOST) long minor, @ForAll("currency") String currency) {
         Money money = new Money(minor, currency);
         assertThat(rates.convert(money, currency)).isEqualTo(money);
     }
 
     @Property
-    void takingBackIsTheOppositeOfGiving(
+    void negativeAmountsAreConvertedLikePositiveOnes(
             @ForAll @LongRange(min = 0, max = MOST) long minor,
             @ForAll("currency") String from,
             @ForAll("currency") String to) {
@@ -91,7 +91,7 @@ class MoneyTest {
     }
 
     @Test
-    void currenciesAreDividedAsIsoSays() {
+    void currenciesHaveTheDecimalsOfIso4217() {
         assertThat(new Money(1_999, "USD").major()).isEqualTo(new BigDecimal("19.99"));
         assertThat(new Money(1_999, "JPY").major()).isEqualTo(new BigDecimal("1999"));
         assertThat(new Money(1_999, "KWD").major()).isEqualTo(new BigDecimal("1.999"));

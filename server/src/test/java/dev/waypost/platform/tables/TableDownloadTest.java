@@ -31,7 +31,7 @@ class TableDownloadTest {
     }
 
     @Test
-    void isSentWhole() {
+    void isSentCompletely() {
         String file = given().get("/api/testing/tables/csv?rows=300000").asString();
         assertThat(file.lines()).hasSize(300_001).last().isEqualTo("299999,row 299999");
     }
@@ -50,7 +50,7 @@ class TableDownloadTest {
     @EnumSource(
             value = TableFormat.class,
             names = {"CSV", "JSON", "XLSX"})
-    void breaksOffWhenItsSourceFailsLater(TableFormat format) {
+    void isAbortedWhenItsSourceFailsLater(TableFormat format) {
         URI address = URI.create("http://localhost:%d/api/testing/tables/%s?rows=20000&fails=true"
                 .formatted(ApiRequest.serverUrl().getPort(), format.extension()));
         try (HttpClient client = HttpClient.newHttpClient()) {

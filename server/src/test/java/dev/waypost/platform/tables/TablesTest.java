@@ -175,7 +175,7 @@ class TablesTest {
     @EnumSource(
             value = TableFormat.class,
             names = {"CSV", "JSON", "XLSX"})
-    void bytesLeaveWhileRowsStillCome(TableFormat format) throws IOException {
+    void bytesAreSentWhileRowsAreStillRead(TableFormat format) throws IOException {
         Counting output = new Counting();
         List<Long> seen = new ArrayList<>();
         tables().write(format, COLUMNS, output, table -> {
@@ -199,7 +199,7 @@ class TablesTest {
 
     @ParameterizedTest
     @EnumSource(TableFormat.class)
-    void aTableWhoseSourceFailsHasNoEnd(TableFormat format) throws IOException {
+    void aTableWhoseSourceFailsIsIncomplete(TableFormat format) throws IOException {
         ByteArrayOutputStream output = new ByteArrayOutputStream();
         assertThatThrownBy(() -> tables().write(format, COLUMNS, output, table -> {
                     rows(table);

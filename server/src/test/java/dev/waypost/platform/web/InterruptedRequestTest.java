@@ -43,7 +43,7 @@ class InterruptedRequestTest {
     }
 
     @Test
-    void anyOtherProblemWithReadingIs() {
+    void anyOtherReadErrorIsAServerError() {
         assertThat(mapper.interrupted(new IOException("disk full")).getStatus()).isEqualTo(500);
     }
 

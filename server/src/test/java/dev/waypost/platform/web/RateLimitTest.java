@@ -38,7 +38,7 @@ class RateLimitTest {
     }
 
     @Test
-    void theRequestOverTheLimitIsRefusedAndToldWhenToComeBack() {
+    void aRequestOverTheLimitIsRefusedWithRetryAfter() {
         SettableClock.INSTANCE.stop();
         Person person = Person.registered();
         String key = person.key("links:read");
@@ -74,7 +74,7 @@ class RateLimitTest {
     }
 
     @Test
-    void bothWaysOfForwardingAnAddressMeanTheSame() {
+    void bothForwardingHeadersGiveTheSameAddress() {
         SettableClock.INSTANCE.stop();
         String address = Person.address();
         int first = remaining(address);
@@ -90,7 +90,7 @@ class RateLimitTest {
     }
 
     @Test
-    void pagesAndHealthChecksUseNothingUp() {
+    void pagesAndHealthChecksAreNotCounted() {
         SettableClock.INSTANCE.stop();
         String address = Person.address();
         int before = remaining(address);

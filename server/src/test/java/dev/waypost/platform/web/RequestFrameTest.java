@@ -98,6 +98,11 @@ class RequestFrameTest {
                         "VALIDATION_ERROR")
                 .body("error.details.field", hasItem("email"))
                 .body("error.message", is("email must be a string"));
+        refused(
+                        Person.registered().asks().body("{\"programId\": 7}").post("/api/affiliate/partners"),
+                        400,
+                        "VALIDATION_ERROR")
+                .body("error.message", is("programId must be a string"));
     }
 
     @Test

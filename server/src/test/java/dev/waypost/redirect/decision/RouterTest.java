@@ -13,9 +13,9 @@ import dev.waypost.routing.ConditionLogic;
 import dev.waypost.routing.ConditionReader;
 import dev.waypost.routing.FixedVisitor;
 import dev.waypost.routing.Rule;
+import dev.waypost.routing.RuleEvaluator;
 import dev.waypost.routing.RuleId;
 import dev.waypost.routing.RuleOptions;
-import dev.waypost.routing.RuleSet;
 import dev.waypost.visitor.Visitor;
 import dev.waypost.workspaces.PrivacyLevel;
 import java.time.ZoneOffset;
@@ -132,7 +132,7 @@ class RouterTest {
     }
 
     @Test
-    void theBehaviorNeverDoesNotRedirect() {
+    void theBehaviorNeverCountsWithoutARedirect() {
         behavior = Behavior.NEVER;
         assertThat(decide()).isInstanceOf(RedirectDecision.Stay.class);
     }
@@ -169,7 +169,7 @@ class RouterTest {
         campaignRules.forEach(rule -> routes.put(rule.id(), route(rule.destinationUrl())));
         CampaignPart campaign = new CampaignPart(
                 new CampaignId(UUID.randomUUID()),
-                RuleSet.compile(campaignRules, ZoneOffset.UTC),
+                RuleEvaluator.compile(campaignRules, ZoneOffset.UTC),
                 Long.MIN_VALUE,
                 Long.MAX_VALUE,
                 campaignActive,
@@ -189,7 +189,7 @@ class RouterTest {
                 behavior,
                 302,
                 false,
-                RuleSet.compile(rules, ZoneOffset.UTC),
+                RuleEvaluator.compile(rules, ZoneOffset.UTC),
                 inCampaign ? campaign : null,
                 List.of(),
                 Set.of(),

@@ -27,7 +27,7 @@ class BudgetMonitorTest {
 
     @Test
     @Timeout(60)
-    void aBudgetThatNoTargetHasIsWatchedNoLonger() {
+    void aBudgetWithoutATargetIsNotMonitored() {
         BudgetMonitor budgets = new BudgetMonitor(campaigns -> {
             asked = Set.copyOf(campaigns);
             return Set.of();
@@ -48,7 +48,7 @@ class BudgetMonitorTest {
 
     @Test
     @Timeout(60)
-    void aBudgetThatComesWhileTheOthersAreLookedAtStaysAsItWasFound() throws InterruptedException {
+    void aBudgetAddedDuringACheckIsNotOverwritten() throws InterruptedException {
         CountDownLatch looking = new CountDownLatch(1);
         CountDownLatch come = new CountDownLatch(1);
         BudgetMonitor budgets = new BudgetMonitor(campaigns -> {

@@ -44,7 +44,7 @@ class ClickLimitsTest {
     private final ClickLimits limits = new ClickLimits(this::clicks, this::catchUp, CLOCK);
 
     @Test
-    void aCountThatMayLackClicksIsNotKept() {
+    void anIncompleteCountIsNotCached() {
         recorded.set(7);
         reading = false;
         assertThatThrownBy(() -> limits.of(LINK, 10L))
@@ -58,7 +58,7 @@ class ClickLimitsTest {
     }
 
     @Test
-    void aLinkIsNotRefusedForLongAndItsLimitExceededByNoMoreThanAFewClicks() {
+    void aLinkWithAnIncompleteCountGetsASmallAllowance() {
         recorded.set(1_000);
         reading = false;
         assertThatThrownBy(() -> limits.of(LINK, 1_000L)).isInstanceOf(ApiException.class);
@@ -115,7 +115,7 @@ class ClickLimitsTest {
 
     @Test
     @Timeout(60)
-    void aCountThatNoTargetHasIsForgotten() {
+    void aCountWithoutATargetIsDropped() {
         List<LinkId> all = IntStream.range(0, 1_000)
                 .mapToObj(i -> new LinkId(new UUID(3, i)))
                 .toList();

@@ -11,9 +11,9 @@ import dev.waypost.routing.Expression;
 import dev.waypost.routing.FixedVisitor;
 import dev.waypost.routing.RandomRules;
 import dev.waypost.routing.Rule;
+import dev.waypost.routing.RuleEvaluator;
 import dev.waypost.routing.RuleId;
 import dev.waypost.routing.RuleOptions;
-import dev.waypost.routing.RuleSet;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.UUID;
@@ -71,7 +71,7 @@ class TypedViewTest {
     private static boolean holds(Conditions conditions, FixedVisitor visitor) {
         Rule rule = new Rule(
                 new RuleId(new UUID(0, 0)), "r", conditions.when(), "https://example.com", 1, true, RuleOptions.NONE);
-        return RuleSet.compile(List.of(rule), ZONE).match(visitor) != null;
+        return RuleEvaluator.compile(List.of(rule), ZONE).match(visitor) != null;
     }
 
     private static ArrayNode write(List<? extends Expression> members) {

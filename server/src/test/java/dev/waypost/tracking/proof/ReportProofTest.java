@@ -48,7 +48,7 @@ class ReportProofTest {
     private String click;
 
     @BeforeEach
-    void someoneClicks() {
+    void recordClick() {
         person = Person.registered();
         LinkId link = links.add(person, links.code());
         click = clicks.on(person, link);

@@ -33,7 +33,7 @@ class Ip2ProxyDatabaseTest {
 
     @ParameterizedTest
     @CsvSource({"VPN,vpn", "CPN,vpn", "EPN,vpn", "TOR,tor", "PUB,proxy", "WEB,proxy", "RES,proxy"})
-    void aTypeIsOneFactAndNoOther(String type, String fact) throws IOException {
+    void eachTypeIsExactlyOneFact(String type, String fact) throws IOException {
         Ip2ProxyDatabase file = read(databaseOf(11, type));
 
         for (String ip : new String[] {"192.0.2.7", "2001:db8::7", "::ffff:192.0.2.7"}) {
@@ -51,7 +51,7 @@ class Ip2ProxyDatabaseTest {
     }
 
     @Test
-    void aRangeHoldsBothItsEndsAndNothingBeyond() throws IOException {
+    void aRangeIncludesBothEnds() throws IOException {
         Ip2ProxyDatabase file = read(new Ip2ProxyBin(2)
                 .with("192.0.2.16", "192.0.2.31", "VPN")
                 .with("192.0.2.32", "192.0.2.32", "TOR")
@@ -88,7 +88,7 @@ class Ip2ProxyDatabaseTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11})
-    void theVendorsLibrarySaysTheSameOfEveryPackage(int type) throws IOException {
+    void agreesWithTheVendorsLibraryForEveryPackage(int type) throws IOException {
         Random random = new Random(type);
         Ip2ProxyBin bin = new Ip2ProxyBin(type);
         List<String> probes = new ArrayList<>();
@@ -128,7 +128,7 @@ class Ip2ProxyDatabaseTest {
     }
 
     @Test
-    void aDatabaseOfIpv4AloneSaysNothingOfIpv6() throws IOException {
+    void aDatabaseWithoutIpv6KnowsNoIpv6Address() throws IOException {
         Ip2ProxyDatabase file = read(new Ip2ProxyBin(2).with("192.0.2.0", "192.0.2.255", "VPN"));
 
         assertThat(said(file, "192.0.2.7")).containsExactly("vpn");

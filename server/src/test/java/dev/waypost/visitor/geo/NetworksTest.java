@@ -79,7 +79,7 @@ class NetworksTest {
     }
 
     @Test
-    void aBrokenIp2ProxyDatabaseLeavesTheOneBefore() throws IOException {
+    void aBrokenIp2ProxyDatabaseKeepsThePreviousOne() throws IOException {
         put(new Ip2ProxyBin(2).with("192.0.2.0", "192.0.2.255", "VPN").bytes());
         put("not a database".getBytes(StandardCharsets.UTF_8));
 

@@ -16,20 +16,20 @@ class SeenVisitorsTest {
     }
 
     @Test
-    void yesterdaysNameIsKnownToo() {
+    void theIdOfTheDayBeforeIsRecognised() {
         assertThat(seen.seenBefore(1, () -> 100)).isFalse();
         assertThat(seen.seenBefore(2, () -> 1)).isTrue();
     }
 
     @Test
-    void whatIsRememberedAfterAStartIsKnown() {
+    void visitorsLoadedAfterAStartAreRecognised() {
         seen.remember(7);
 
         assertThat(seen.seenBefore(7, () -> 8)).isTrue();
     }
 
     @Test
-    void aVisitorIsForgottenAfterTwoTurns() {
+    void aVisitorIsForgottenAfterTwoRotations() {
         seen.remember(7);
         seen.rotate();
         assertThat(seen.seenBefore(9, () -> 7)).isTrue();
@@ -52,7 +52,7 @@ class SeenVisitorsTest {
     }
 
     @Test
-    void aFullMemoryTurnsByItself() {
+    void aFullFilterIsRotated() {
         Random random = new Random(3);
         for (int i = 0; i < SeenVisitors.CAPACITY + 10_000; i++) {
             seen.remember(random.nextLong());
@@ -65,7 +65,7 @@ class SeenVisitorsTest {
     }
 
     @Test
-    void manyThreadsTogetherHardlyEverTakeAVisitorForNewTwice() {
+    void concurrentThreadsRarelyReportAVisitorAsNewTwice() {
         long firsts = LongStream.range(0, 400_000)
                 .parallel()
                 .filter(i -> !seen.seenBefore(i % 100_000, () -> -1))

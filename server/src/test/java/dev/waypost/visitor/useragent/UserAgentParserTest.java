@@ -139,14 +139,14 @@ class UserAgentParserTest {
     }
 
     @Test
-    void hintsMayBeAnything() {
+    void anyClientHintIsAccepted() {
         for (String hint : new String[] {"", "\"", ";v=", "99999999999999999999", "\"0.1.0\"", ".", "_"}) {
             assertThat(agents.of(CHROME, name -> hint).os()).isEqualTo("Windows");
         }
     }
 
     @Test
-    void veryLongAgentsAreReadToALimit() {
+    void longUserAgentsAreReadUpToALimit() {
         assertThat(agents.of(CHROME + " x".repeat(10_000)).os()).isEqualTo("Windows");
         assertThat(agents.of("(".repeat(20_000)).bot()).isTrue();
     }

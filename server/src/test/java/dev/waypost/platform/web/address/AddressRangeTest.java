@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class AddressRangeTest {
     @Test
-    void holdsItsAddressesAndNoOthers() {
+    void containsExactlyItsAddresses() {
         AddressRange ten = AddressRange.parse("10.0.0.0/8");
         assertThat(ten.contains(AddressRange.address("10.255.255.255"))).isTrue();
         assertThat(ten.contains(AddressRange.address("11.0.0.0"))).isFalse();

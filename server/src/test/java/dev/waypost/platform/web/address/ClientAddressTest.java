@@ -52,7 +52,7 @@ class ClientAddressTest {
                 "203.0.113.7, localhost|10.0.0.1",
                 "203.0.113.7, 1.2.3|10.0.0.1"
             })
-    void theLastAddressThatIsNoProxyOfOursIsTheClient(String header, String client) {
+    void theLastUntrustedAddressIsTheClient(String header, String client) {
         assertThat(seen(PROXY, "X-Forwarded-For", header)).isEqualTo(address(client));
     }
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class SlugsTest {
     @Test
-    void triesThePlainNameFirstThenNumbersThenChance() {
+    void triesThePlainNameThenNumbersThenRandomSuffixes() {
         assertThat(Slugs.candidates("Émile & Söhne", "workspace", () -> "x7k2p9")
                         .limit(6))
                 .isEqualTo(List.of(
@@ -22,19 +22,19 @@ class SlugsTest {
     }
 
     @Test
-    void passesOverReservedWords() {
+    void skipsReservedWords() {
         assertThat(Slugs.candidates("Admin", "workspace", () -> "x7k2p9").findFirst())
                 .contains("admin-2");
     }
 
     @Test
-    void hasASlugForANameWithoutASingleLatinLetter() {
+    void aNameWithoutLatinLettersGetsASlug() {
         assertThat(Slugs.candidates("株式会社", "workspace", () -> "x7k2p9").findFirst())
                 .contains("workspace");
     }
 
     @Property
-    void isOfTheRightFormWhateverTheName(@ForAll String name) {
+    void everySlugIsValid(@ForAll String name) {
         assertThat(Slugs.candidates(name, "workspace", () -> "x7k2p9").limit(7))
                 .allSatisfy(
                         slug -> assertThat(slug).matches(Slugs.PATTERN).hasSizeBetween(Slugs.SHORTEST, Slugs.LONGEST));

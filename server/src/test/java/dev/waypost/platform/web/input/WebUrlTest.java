@@ -17,7 +17,7 @@ import net.jqwik.api.Provide;
 
 class WebUrlTest {
     @Example
-    void thePartsOfAnAddressAreRead() {
+    void thePartsOfAUrlAreParsed() {
         assertThat(WebUrl.of("url", "HTTPS://User:pw@Example.COM.:8443/a/b?c=d#e"))
                 .isEqualTo(new WebUrl("https", "example.com", 8443, "/a/b", "?c=d"));
         assertThat(WebUrl.of("url", "http://example.com")).isEqualTo(new WebUrl("http", "example.com", 80, "", ""));
@@ -33,7 +33,7 @@ class WebUrlTest {
 
     /** A text is refused if programs disagree on where its host ends. */
     @Example
-    void addressesThatCanBeReadInTwoWaysAreRefused() {
+    void ambiguousUrlsAreRefused() {
         for (String text : List.of(
                 "http://good.com\\@evil.com/",
                 "http://good.com\\.evil.com/",
@@ -55,14 +55,14 @@ class WebUrlTest {
     }
 
     @Property
-    void noTextIsAnythingButReadOrRefusedByName(@ForAll String text) {
+    void everyTextIsParsedOrRefusedByField(@ForAll String text) {
         readOrRefused(text);
         readOrRefused("https://" + text);
         readOrRefused("https://example.com/" + text);
     }
 
     @Property
-    void ordinaryAddressesAreReadAsTheJdkReadsThem(@ForAll @From("ordinary") String text) {
+    void ordinaryUrlsAreParsedLikeTheJdk(@ForAll @From("ordinary") String text) {
         URI uri = URI.create(text);
         WebUrl url = WebUrl.of("url", text);
         assertThat(url.host()).isEqualTo(uri.getHost());

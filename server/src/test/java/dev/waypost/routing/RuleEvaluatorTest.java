@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class RuleSetTest {
+class RuleEvaluatorTest {
     private static final ZoneId BERLIN = ZoneId.of("Europe/Berlin");
 
     @ParameterizedTest
@@ -56,7 +56,7 @@ class RuleSetTest {
             percentage  |           | less_than    | 1                     | true
             percentage  |           | less_than    | 0                     | false
             """)
-    void decidesAsTheTableOfOperatorsSays(String field, String fact, String operator, String value, boolean holds) {
+    void everyOperatorMatchesItsSpecification(String field, String fact, String operator, String value, boolean holds) {
         Visitor visitor = FixedVisitor.with(fact == null ? Map.of() : Map.of(field, fact));
 
         assertThat(holds("""
@@ -98,26 +98,28 @@ class RuleSetTest {
     }
 
     @Test
-    void triesEnabledRulesByPriorityAndThenByAge() {
+    void evaluatesEnabledRulesByPriorityAndThenByAge() {
         Rule late = rule(3, 5, true, "country", "DE");
         Rule younger = rule(2, 1, true, "country", "DE");
         Rule older = rule(1, 1, true, "country", "DE");
         Rule off = rule(4, 0, false, "country", "DE");
         Visitor german = FixedVisitor.with(Map.of("country", "DE"));
 
-        assertThat(RuleSet.compile(List.of(late, younger, older, off), BERLIN).match(german))
+        assertThat(RuleEvaluator.compile(List.of(late, younger, older, off), BERLIN)
+                        .match(german))
                 .isEqualTo(older);
-        assertThat(RuleSet.compile(List.of(late, off), BERLIN).match(german)).isEqualTo(late);
-        assertThat(RuleSet.compile(List.of(late), BERLIN).match(FixedVisitor.with(Map.of())))
+        assertThat(RuleEvaluator.compile(List.of(late, off), BERLIN).match(german))
+                .isEqualTo(late);
+        assertThat(RuleEvaluator.compile(List.of(late), BERLIN).match(FixedVisitor.with(Map.of())))
                 .isNull();
     }
 
     @Test
-    void asksHoweverManyDifferentConditionsThereAre() {
+    void evaluatesAnyNumberOfConditions() {
         List<Rule> rules = IntStream.range(0, 150)
                 .mapToObj(i -> rule(i, i, true, "city", "City " + i))
                 .toList();
-        RuleSet set = RuleSet.compile(rules, BERLIN);
+        RuleEvaluator set = RuleEvaluator.compile(rules, BERLIN);
 
         for (int i : new int[] {0, 63, 64, 149}) {
             assertThat(set.match(FixedVisitor.with(Map.of("city", "city " + i))))
@@ -135,7 +137,7 @@ class RuleSetTest {
                 """, ConditionLogic.AND);
         Rule rule = new Rule(id(1), "night", when, "https://example.com", 1, true, RuleOptions.NONE);
 
-        RuleTrace trace = RuleSet.compile(List.of(rule), BERLIN)
+        RuleTrace trace = RuleEvaluator.compile(List.of(rule), BERLIN)
                 .explain(FixedVisitor.with(Map.of("country", "AT")))
                 .getFirst();
 
@@ -192,7 +194,7 @@ class RuleSetTest {
     private static boolean holds(String condition, Visitor visitor) {
         Expression when = read("[" + condition + "]", ConditionLogic.AND);
         Rule rule = new Rule(id(1), "r", when, "https://example.com", 1, true, RuleOptions.NONE);
-        return RuleSet.compile(List.of(rule), BERLIN).match(visitor) != null;
+        return RuleEvaluator.compile(List.of(rule), BERLIN).match(visitor) != null;
     }
 
     private static Rule rule(int id, int priority, boolean enabled, String field, String value) {

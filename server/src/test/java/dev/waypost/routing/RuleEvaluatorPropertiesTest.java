@@ -14,15 +14,15 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
 /** Properties of all rules and all visitors. */
-class RuleSetPropertiesTest {
+class RuleEvaluatorPropertiesTest {
     private static final int VISITORS = 20;
 
     @Property
-    void decidesAsAPlainReadingOfTheOperatorsDoes(
+    void agreesWithANaiveEvaluation(
             @ForAll("rules") List<Rule> rules,
             @ForAll("visitors") List<FixedVisitor> visitors,
             @ForAll("zones") ZoneId zone) {
-        RuleSet compiled = RuleSet.compile(rules, zone);
+        RuleEvaluator compiled = RuleEvaluator.compile(rules, zone);
         for (FixedVisitor visitor : visitors) {
             assertThat(compiled.match(visitor)).isEqualTo(NaiveRules.match(rules, zone, visitor));
         }
@@ -33,7 +33,7 @@ class RuleSetPropertiesTest {
             @ForAll("rules") List<Rule> rules,
             @ForAll("visitors") List<FixedVisitor> visitors,
             @ForAll("zones") ZoneId zone) {
-        RuleSet compiled = RuleSet.compile(rules, zone);
+        RuleEvaluator compiled = RuleEvaluator.compile(rules, zone);
         for (FixedVisitor visitor : visitors) {
             Rule decided = compiled.match(visitor);
             assertThat(compiled.explain(visitor).stream()
@@ -50,7 +50,7 @@ class RuleSetPropertiesTest {
             @ForAll("relatedRules") List<Rule> rules,
             @ForAll("visitors") List<FixedVisitor> visitors,
             @ForAll("zones") ZoneId zone) {
-        RuleSet compiled = RuleSet.compile(rules, zone);
+        RuleEvaluator compiled = RuleEvaluator.compile(rules, zone);
         for (LintWarning warning : RuleLint.check(rules, zone)) {
             Rule rule = rules.stream()
                     .filter(candidate -> candidate.id().equals(warning.ruleId()))
