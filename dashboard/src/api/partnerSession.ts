@@ -87,7 +87,7 @@ export function useForgotPartnerPassword() {
 }
 
 export function useResetPartnerPassword(token: string) {
-  return useMutation({ mutationFn: (password: string) => http.POST('/api/partners/auth/reset-password', { body: { token, password } }) })
+  return useMutation({ mutationFn: ({ password }: { password: string }) => http.POST('/api/partners/auth/reset-password', { body: { token, password } }) })
 }
 
 export function useVerifyPartnerEmail() {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const css = readFileSync('src/styles.css', 'utf8')
-const THEMES = { light: css.slice(css.indexOf(':root'), css.indexOf("[data-theme='dark'] {")), dark: css.slice(css.indexOf("[data-theme='dark'] {"), css.indexOf('@theme')) }
+const css = readFileSync('src/tokens.css', 'utf8')
+const THEMES = { light: css.slice(css.indexOf(':root'), css.indexOf("[data-theme='dark'] {")), dark: css.slice(css.indexOf("[data-theme='dark'] {")) }
 const DRAWN = ['chart', 'chart-previous', 'chart-source', 'chart-rule', 'chart-destination', 'chart-low', 'chart-high', 'chart-point']
 
 const cut = (value: number) => Math.min(1, Math.max(0, value))

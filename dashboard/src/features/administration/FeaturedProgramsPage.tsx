@@ -24,7 +24,7 @@ export function FeaturedProgramsPage() {
   return (
     <>
       <PageHeader title="Marketplace" place="This installation" description="Programs that workspaces list for partners. Featured ones come first." />
-      {!administrator && <Notice>Only an administrator of this installation features programs.</Notice>}
+      {!administrator && <Notice>Only an administrator of this installation can feature programs.</Notice>}
       {administrator && (
         <>
           <SearchInput label="Find a program by name" value={query} onChange={(text) => void navigate({ search: compact({ query: text || undefined }), replace: true })} />
@@ -32,7 +32,7 @@ export function FeaturedProgramsPage() {
             query={listings}
             loading={<RowsSkeleton label="Loading programs" />}
             empty={
-              <EmptyState icon={Star} title={query ? 'No program fits' : 'No programs yet'}>
+              <EmptyState icon={Star} title={query ? 'No programs found' : 'No programs yet'}>
                 {query ? 'Try another part of the name.' : 'Active programs that workspaces list in the marketplace appear here.'}
               </EmptyState>
             }

@@ -12,7 +12,7 @@ export function ListedProgramRow({ program }: { program: ListedProgram }) {
     feature.mutate(
       { slug, featured: !featured },
       {
-        onSuccess: () => toast.success(featured ? `${name} is among the others again` : `${name} comes first now`),
+        onSuccess: () => toast.success(featured ? `${name} is no longer featured` : `${name} is now featured`),
         onError: (error) => toast.error(describeProblem(error)),
       },
     )

@@ -48,7 +48,7 @@ it('lets an administrator of the installation feature a program', async () => {
   expect(await screen.findByRole('button', { name: 'Stop featuring Friends of Acme' })).toBeVisible()
   await expectAccessible()
   await user.type(screen.getByRole('searchbox', { name: 'Find a program by name' }), 'nothing')
-  expect(await screen.findByText('No program fits')).toBeVisible()
+  expect(await screen.findByText('No programs found')).toBeVisible()
 })
 
 it('hides the page and its navigation from other users', async () => {

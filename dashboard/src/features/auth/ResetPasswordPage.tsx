@@ -1,74 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Link, useParams } from '@tanstack/react-router'
-import { Controller, useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { useResetPassword } from '@/api/account'
-import { showProblem } from '@/lib/forms'
-import { isProblem } from '@/lib/problem'
-import { Button } from '@/ui/Button'
-import { Checkbox } from '@/ui/Checkbox'
-import { Field } from '@/ui/Field'
-import { FormError } from '@/ui/FormError'
-import { PasswordInput } from '@/ui/PasswordInput'
-import { AuthLayout } from './AuthLayout'
-import { newPasswordField } from './schemas'
-
-const schema = z.object({ password: newPasswordField, revokeApiKeys: z.boolean() })
+import { ResetPasswordForm } from './ResetPasswordForm'
 
 export function ResetPasswordPage() {
   const { token } = useParams({ from: '/reset-password/$token' })
-  const reset = useResetPassword(token)
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '', revokeApiKeys: false } })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await reset.mutateAsync(values)
-    } catch (error) {
-      if (!isProblem(error, 'INVALID_TOKEN')) showProblem(form, error, ['password'])
-    }
-  })
-
-  if (reset.isSuccess) {
-    return (
-      <AuthLayout title="Password changed" description="Every other session was signed out. Sign in with the new password.">
-        <Button asChild variant="primary" size="large">
-          <Link to="/sign-in">Sign in</Link>
-        </Button>
-      </AuthLayout>
-    )
-  }
-  if (isProblem(reset.error, 'INVALID_TOKEN')) {
-    return (
-      <AuthLayout title="This link no longer works" description="Password reset links can be used once and expire after a short time.">
-        <Button asChild variant="primary" size="large">
-          <Link to="/forgot-password">Send a new link</Link>
-        </Button>
-      </AuthLayout>
-    )
-  }
   return (
-    <AuthLayout title="Choose a new password" description="Then sign in with your new password.">
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        <Field label="New password" hint="At least 10 characters." error={errors.password?.message}>
-          {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />}
-        </Field>
-        <Controller
-          control={form.control}
-          name="revokeApiKeys"
-          render={({ field }) => (
-            <Checkbox
-              checked={field.value}
-              onChange={field.onChange}
-              label="Revoke my API keys"
-              description="Choose this if someone else may know your password. Anything that uses the keys stops working, and connected apps are disconnected."
-            />
-          )}
-        />
-        <FormError message={errors.root?.message} code={errors.root?.type} />
-        <Button type="submit" variant="primary" size="large" pending={isSubmitting}>
-          Change password
-        </Button>
-      </form>
-    </AuthLayout>
+    <ResetPasswordForm
+      reset={useResetPassword(token)}
+      hasApiKeys
+      signInLink={<Link to="/sign-in">Sign in</Link>}
+      forgotPasswordLink={<Link to="/forgot-password">Send a new link</Link>}
+    />
   )
 }

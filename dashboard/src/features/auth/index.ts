@@ -1,6 +1,7 @@
 export { AuthLayout } from './AuthLayout'
 export { CredentialsForm } from './CredentialsForm'
 export { ForgotPasswordForm } from './ForgotPasswordForm'
+export { ResetPasswordForm } from './ResetPasswordForm'
 export { SecondFactorForm } from './SecondFactorForm'
 export { TokenConfirmation } from './TokenConfirmation'
 export { emailField, nameField, newPasswordField } from './schemas'

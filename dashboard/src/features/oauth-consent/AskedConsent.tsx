@@ -11,7 +11,7 @@ export function AskedConsent({ request }: { request: ConsentRequest }) {
   if (consent.error) return <BrokenRequest reason={describeProblem(consent.error)} />
   return (
     <AuthLayout title="Connect an app">
-      <RowsSkeleton label="Loading what the app asks for" />
+      <RowsSkeleton label="Loading the request of the app" />
     </AuthLayout>
   )
 }
