@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Conversions of earlier versions know their partner, but not the membership; the migration finds it again. */
@@ -48,11 +49,15 @@ class CreditedMembershipsMigrationTest {
     private String first;
     private String second;
 
-    @Test
-    void membershipsAreFoundByCommissionLinkAndCode() throws Exception {
+    @BeforeEach
+    void twoPrograms() {
         person = Person.registered();
         first = program(person, Map.of());
         second = program(person, Map.of());
+    }
+
+    @Test
+    void membershipsAreFoundByCommissionLinkAndCode() throws Exception {
         JsonBody ada = partner(person, first);
         JsonBody adaToo = enrolled(ada, second);
         JsonBody grace = partner(person, first);
