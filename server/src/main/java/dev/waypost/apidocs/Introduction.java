@@ -16,7 +16,8 @@ final class Introduction {
                 .filter(group -> paths.stream()
                         .anyMatch(path -> PathAliases.of(path).stream().anyMatch(alias -> alias.startsWith(group))))
                 .toList();
-        api.setInfo(OASFactory.createInfo().description("""
+        api.setInfo(OASFactory.createInfo()
+                .description("""
                 Smart short links: routing rules, campaigns and analytics.
 
                 Every response is {success, data}; lists add pagination, errors are {success: false, error: {code, message}}. \

@@ -97,9 +97,7 @@ public class LinkRepository {
                 new Sql("WITH link AS (\n" + insertion.text(), insertion.args())
                         .then(TAGS_OF_INSERTED, link.workspaceId(), link.tags().toArray(String[]::new)),
                 row -> new CountedLink(
-                        link.with(row.texts("tags")),
-                        row.textOrNull("host"),
-                        LinkCounters.none(row.text("currency"))));
+                        link.with(row.texts("tags")), row.textOrNull("host"), LinkCounters.none(row.text("currency"))));
     }
 
     /** Adds the links whose code and external id are free, and returns those. */

@@ -95,7 +95,9 @@ public class Db {
     /** @param reader reads the result of the statement */
     private <T> T execute(Sql sql, StatementCall<T> reader) {
         List<Sql> waiting = deferred.take();
-        Sql all = waiting.isEmpty() ? sql : inOneRequest(waiting).then(";").then(sql.text(), sql.args().toArray());
+        Sql all = waiting.isEmpty()
+                ? sql
+                : inOneRequest(waiting).then(";").then(sql.text(), sql.args().toArray());
         return execute(all.text(), statement -> {
             bind(statement, all);
             boolean _ = statement.execute();
@@ -109,7 +111,8 @@ public class Db {
     /** The driver sends statements that are separated by semicolons without waiting for each result. */
     private static Sql inOneRequest(List<Sql> statements) {
         return statements.stream()
-                .reduce((before, next) -> before.then(";").then(next.text(), next.args().toArray()))
+                .reduce((before, next) ->
+                        before.then(";").then(next.text(), next.args().toArray()))
                 .orElseThrow();
     }
 

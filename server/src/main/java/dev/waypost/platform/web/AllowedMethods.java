@@ -41,8 +41,7 @@ public class AllowedMethods {
     }
 
     private List<Route> read() {
-        try (InputStream document =
-                AllowedMethods.class.getClassLoader().getResourceAsStream(DOCUMENT)) {
+        try (InputStream document = AllowedMethods.class.getClassLoader().getResourceAsStream(DOCUMENT)) {
             List<Route> routes = new ArrayList<>();
             JsonNode paths = json.readTree(document).path("paths");
             paths.properties().forEach(entry -> {
