@@ -12835,7 +12835,7 @@ export interface components {
             campaignId: components["schemas"]["CampaignId"] | null;
             ruleId: components["schemas"]["RuleId"] | null;
             customerId: components["schemas"]["CustomerId"] | null;
-            /** @description The partner of the link */
+            /** @description The partner who is credited with it, by discount code or link */
             partnerId: components["schemas"]["PartnerId"] | null;
             /** @example purchase */
             event: string;
@@ -13949,7 +13949,7 @@ export interface components {
             clickId: string | null;
             linkId: components["schemas"]["LinkId"] | null;
             campaignId: components["schemas"]["CampaignId"] | null;
-            /** @description The partner whose link led to the customer */
+            /** @description The partner whose link or discount code led to the customer */
             partnerId: components["schemas"]["PartnerId"] | null;
             /** Format: int64 */
             leads: number;
@@ -14633,14 +14633,23 @@ export interface components {
             /** @example https://go.example.com/k3j9x2q */
             referralUrl: string | null;
             links: components["schemas"]["PartnerLinkView"][];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Clicks on their links
+             */
             totalClicks: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Leads that the partner is credited with, by link or discount code
+             */
             totalLeads: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Sales that the partner is credited with, by link or discount code
+             */
             totalSales: number;
             /**
-             * @description Revenue from their links, after refunds
+             * @description Revenue from these sales, after refunds
              * @example 1250
              */
             totalSaleAmount: number;
@@ -17368,9 +17377,15 @@ export interface components {
             destinationUrl: string;
             /** Format: int64 */
             clicks: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Leads of the link that the partner is credited with
+             */
             leads: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Sales of the link that the partner is credited with
+             */
             sales: number;
         };
         PartnerMeView: {
@@ -18075,14 +18090,23 @@ export interface components {
              * @example 100
              */
             payouts: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Clicks on links of partners
+             */
             clicks: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Leads that partners are credited with, by link or discount code
+             */
             leads: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Sales that partners are credited with, by link or discount code
+             */
             sales: number;
             /**
-             * @description Revenue from partner links, after refunds
+             * @description Revenue from these sales, after refunds
              * @example 1250
              */
             revenue: number;
