@@ -7,7 +7,8 @@ aot_cache=server/target/waypost.aot
 # the processor and with pauses of ten milliseconds. Few objects live long, so marking can wait until the heap is nearly full.
 #
 # Left alone, G1 also lets the young generation grow to more than half of the largest heap before it collects. 48 MB per processor are
-# collected once a second under full load, in a few milliseconds. GCTimeRatio=4 collects more often before it takes more memory.
+# collected once a second under full load, in a few milliseconds. GCTimeRatio=4 collects more often before it takes more memory; of a
+# very large heap it would take several gigabytes all the same, which the limit of 2 GB prevents.
 collector="-XX:+UseG1GC -XX:-G1UseAdaptiveIHOP -XX:InitiatingHeapOccupancyPercent=70 -XX:+UseCompactObjectHeaders \
   -XX:MaxNewSize=$((48 * $(getconf _NPROCESSORS_ONLN)))m -XX:GCTimeRatio=4"
 
@@ -17,7 +18,7 @@ exec_server() {
   umask 077
   # shellcheck disable=SC2086 # several options in one variable are meant to be split
   exec "$java" \
-    $collector -XX:InitialRAMPercentage=1 -XX:MaxRAMPercentage=40 \
+    $collector -XX:InitialRAMPercentage=1 -XX:MaxRAMPercentage=40 -XX:ErgoHeapSizeLimit=2g \
     -XX:+ExitOnOutOfMemoryError \
     --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow \
     -Djava.util.logging.manager=org.jboss.logmanager.LogManager \

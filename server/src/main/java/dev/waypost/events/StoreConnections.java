@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class StoreConnections {
     /** Megabytes of memory for DuckDB, which spills to the disk beyond that. */
-    static final long MEMORY = MachineMemory.share(8, 64, 1_000);
+    static final long MEMORY = MachineMemory.share(8, 64, 256);
 
     /** Half of the processors: moves and wide queries leave the others to redirects and to {@link StoreWriter}. */
     private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);

@@ -9,7 +9,7 @@ package dev.waypost.journal;
  */
 record JournalSetup(JournalDisk disk, JournalTimer timer, long smallest, long largest, long flushNanos) {
     /** Segments grow up to this size; the first ones are smaller, so that a quiet service uses little disk space. */
-    private static final long LARGEST = 64L << 20;
+    private static final long LARGEST = 16L << 20;
 
     private static final long SMALLEST = 2L << 20;
 

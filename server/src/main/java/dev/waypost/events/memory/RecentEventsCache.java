@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 class RecentEventsCache implements StoreMirror {
     private static final Duration IDLE = Duration.ofMinutes(10);
-    private static final long MAX_ROWS = Runtime.getRuntime().maxMemory() / 12 / EventColumns.BYTES_EACH;
+    private static final long MAX_ROWS = Runtime.getRuntime().maxMemory() / 6 / EventColumns.BYTES_EACH;
 
     private final long maxRows;
     private final long maxRowsEach;
