@@ -7,10 +7,10 @@ aot_cache=server/target/waypost.aot
 # the processor and with pauses of ten milliseconds. Few objects live long, so marking can wait until the heap is nearly full.
 #
 # Left alone, G1 also lets the young generation grow to more than half of the largest heap before it collects. 48 MB per processor are
-# collected once a second under full load, in a few milliseconds. GCTimeRatio=4 collects more often before it takes more memory; of a
+# collected once a second under full load, in a few milliseconds. GCTimeRatio=1 collects more often before it takes more memory; of a
 # very large heap it would take several gigabytes all the same, which the limit of 2 GB prevents.
 collector="-XX:+UseG1GC -XX:-G1UseAdaptiveIHOP -XX:InitiatingHeapOccupancyPercent=70 -XX:+UseCompactObjectHeaders \
-  -XX:MaxNewSize=$((48 * $(getconf _NPROCESSORS_ONLN)))m -XX:GCTimeRatio=4"
+  -XX:MaxNewSize=$((48 * $(getconf _NPROCESSORS_ONLN)))m -XX:GCTimeRatio=1"
 
 # Replaces this process with the server. JVM options can be given as arguments; the options of the operator come after them.
 exec_server() {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useAddSsoDomain, useCreateSamlConnection, useSsoDomains } from '@/api/saml'
 import type { SamlConnection, Workspace } from '@/api/models'
 import { Button } from '@/ui/Button'
@@ -19,7 +19,9 @@ export function ConnectionForm({ workspace, provider, onBack, onCreated }: Props
   const known = useSsoDomains(workspace.id)
   const addDomain = useAddSsoDomain(workspace.id)
   const create = useCreateSamlConnection(workspace.id)
-  const form = useForm<ConnectionValues>({ resolver: zodResolver(schema), defaultValues: { ...BLANK, method: provider === 'google' ? 'file' : 'url' } })
+  const usualMethod = provider === 'google' ? 'file' : 'url'
+  const form = useForm<ConnectionValues>({ resolver: zodResolver(schema), defaultValues: { ...BLANK, method: usualMethod } })
+  const method = useWatch({ control: form.control, name: 'method' })
   const { errors, isSubmitting } = form.formState
 
   /** Adds the domains of the connection that the workspace does not have yet, so that they can be verified. */
@@ -41,7 +43,7 @@ export function ConnectionForm({ workspace, provider, onBack, onCreated }: Props
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Section
         title={`Settings from ${nameOf(provider)}`}
-        description={PROVIDERS[provider].metadata}
+        description={method === usualMethod ? PROVIDERS[provider].metadata : undefined}
         footer={
           <>
             <Button onClick={onBack}>Back</Button>

@@ -21,7 +21,7 @@ public sealed interface MemoryLookup {
     enum Miss implements MemoryLookup {
         TURNED_OFF("memory is turned off"),
         COLUMN_NOT_HELD("memory does not hold every column of the query"),
-        TOO_MANY_RECENT("the workspace has more recent events than memory may hold"),
+        TOO_MANY_RECENT("the workspace has more recent events than memory may hold, or they are being loaded"),
         TOO_MANY_PAST("the window or one of its days has more events than memory may hold");
 
         private final String reason;

@@ -1,12 +1,13 @@
 package dev.waypost.events.memory;
 
 import dev.waypost.events.EventStore;
+import jakarta.annotation.PreDestroy;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.UUID;
 
-/** What memory has of workspaces' events; loads them from the store where they are not there yet. */
+/** What memory has of workspaces' events; loads them from the store where they are not there yet, many of them in the background. */
 @Singleton
 public class RecentEvents {
     private final EventStore store;
@@ -19,17 +20,26 @@ public class RecentEvents {
     }
 
     RecentEvents(EventStore store, RecentEventsCache cache) {
+        this(store, cache, new RecentEventsLoader(store, cache));
+    }
+
+    RecentEvents(EventStore store, RecentEventsCache cache, RecentEventsLoader loader) {
         this.store = store;
         this.cache = cache;
-        this.loader = new RecentEventsLoader(store, cache);
+        this.loader = loader;
         store.mirrorTo(cache);
+    }
+
+    @PreDestroy
+    void close() {
+        loader.close();
     }
 
     /** Not to be called inside {@link EventStore#inSnapshot}. */
     public RecentSnapshot of(UUID workspace) {
         store.ensureOpen();
         LiveRows known = cache.find(workspace);
-        LiveRows live = known == null ? loader.load(workspace) : known;
+        LiveRows live = known == null ? loader.loadOrStart(workspace) : known;
         return live == null
                 ? new RecentSnapshot(cache.since(), store.sealedVersion(workspace), null)
                 : new RecentSnapshot(live.since(), store.sealedVersion(workspace), live.rows());

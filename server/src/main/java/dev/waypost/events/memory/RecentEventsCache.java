@@ -124,12 +124,17 @@ class RecentEventsCache implements StoreMirror {
     }
 
     private boolean exceedsLimit(StoreSnapshot snapshot, UUID workspace, long from, long until) {
+        return count(snapshot, workspace, from, until) > maxRowsEach;
+    }
+
+    /** The number of events of a span of time that the store has. */
+    static long count(StoreSnapshot snapshot, UUID workspace, long from, long until) {
         StoreQuery count = new StoreQuery(
                 "SELECT count(*) FROM all_events WHERE workspace = ? AND happened_at >= ? AND happened_at < ?",
                 workspace,
                 from,
                 until);
-        return snapshot.read(count, row -> row.getLong(1)).getFirst() > maxRowsEach;
+        return snapshot.read(count, row -> row.getLong(1)).getFirst();
     }
 
     @Override

@@ -130,6 +130,33 @@ class RecentEventsCacheTest {
 
     @Test
     @Timeout(60)
+    void manyRowsAreLoadedInTheBackgroundWhileQueriesReadTheStore() {
+        CountDownLatch asked = new CountDownLatch(1);
+        RecentEventsCache cache = new RecentEventsCache(1_000_000) {
+            @Override
+            void fill(LiveRows live, StoreSnapshot store, UUID workspace) {
+                waitFor(asked);
+                super.fill(live, store, workspace);
+            }
+        };
+        EventStore store = TestStores.in(folder);
+        RecentEventsLoader loader = new RecentEventsLoader(store, cache, 10);
+        RecentEvents memory = new RecentEvents(store, cache, loader);
+        store.append("test", Map.of(), events(WORKSPACE, 11));
+
+        assertThat(memory.of(WORKSPACE).rows()).isNull();
+        store.append("test", Map.of(), events(WORKSPACE, 5));
+        assertThat(memory.of(WORKSPACE).rows()).isNull();
+        asked.countDown();
+        await().until(() -> memory.of(WORKSPACE).rows() != null);
+
+        assertThat(requireNonNull(memory.of(WORKSPACE).rows()).size()).isEqualTo(16);
+        loader.close();
+        TestStores.close(store);
+    }
+
+    @Test
+    @Timeout(60)
     void rowsThatAreEvictedDuringEveryLoadAreLeftToTheStore() {
         AtomicReference<EventStore> dropping = new AtomicReference<>();
         RecentEventsCache dropped = new RecentEventsCache(1_000_000) {
