@@ -1,7 +1,8 @@
 -- The membership that is credited with a conversion, as it was then, and whether by a discount code. Totals of partners and programs
 -- are sums over it, so that they include sales with a code and agree with the commissions.
+-- No foreign key: it would lock the membership when a sale is inserted, before the discount code, which merges lock first.
 ALTER TABLE conversions
-    ADD COLUMN enrollment_id    uuid    REFERENCES enrollments (id),
+    ADD COLUMN enrollment_id    uuid,
     ADD COLUMN by_discount_code boolean NOT NULL DEFAULT false;
 
 -- The membership that has earned a commission, else that of the discount code or of the link, else the only one of the partner.

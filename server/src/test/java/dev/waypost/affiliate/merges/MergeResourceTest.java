@@ -1,6 +1,7 @@
 package dev.waypost.affiliate.merges;
 
 import static dev.waypost.testing.AffiliateRequests.COMMISSIONS;
+import static dev.waypost.testing.AffiliateRequests.DISCOUNTS;
 import static dev.waypost.testing.AffiliateRequests.PARTNERS;
 import static dev.waypost.testing.AffiliateRequests.PAYOUTS;
 import static dev.waypost.testing.AffiliateRequests.made;
@@ -16,9 +17,11 @@ import static org.hamcrest.Matchers.is;
 
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.affiliate.partners.model.EnrollmentId;
+import dev.waypost.affiliate.programs.DiscountId;
 import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Id;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.PartnerPerson;
 import dev.waypost.testing.Person;
@@ -116,6 +119,44 @@ class MergeResourceTest {
                 .body("data[0].earnings", is(10.00));
         person.asks().get("/api/conversions").body("data[0].partnerId", is(partner));
         person.asks().get("/api/customers").body("data[0].partnerId", is(partner));
+    }
+
+    /** As merges do; otherwise a sale and a merge could wait for each other. */
+    @Test
+    void aSaleLocksItsDiscountCodeBeforeTheMembershipOfThePartner() throws Exception {
+        JsonBody code = made(
+                person,
+                DISCOUNTS,
+                Map.of(
+                        "programId",
+                        program,
+                        "partnerId",
+                        from.getString("data.partnerId"),
+                        "code",
+                        "ADA10",
+                        "type",
+                        "percentage",
+                        "amount",
+                        10));
+        try (ExecutorService threads = Executors.newSingleThreadExecutor()) {
+            Future<ApiResponse> sold = QuarkusTransaction.requiringNew().call(() -> {
+                lock("discounts", Ids.parse(DiscountId.class, code.getString("data.id")));
+                Future<ApiResponse> waiting = threads.submit(() -> sale(
+                        person,
+                        "customerExternalId",
+                        "cus_race",
+                        "amount",
+                        5_000,
+                        "currency",
+                        "EUR",
+                        "metadata",
+                        Map.of("discountCode", "ADA10")));
+                await().until(() -> waiting() >= 1);
+                lock("enrollments", Ids.parse(EnrollmentId.class, from.getString("data.id")));
+                return waiting;
+            });
+            sold.get().statusCode(200);
+        }
     }
 
     /** The partner who first referred a customer earns, even if the sale came through the link of a third partner. */
@@ -221,6 +262,11 @@ class MergeResourceTest {
                 answer.get().statusCode(200);
             }
         }
+    }
+
+    private void lock(String table, Id id) {
+        long _ = db.number(
+                Sql.of("SELECT count(*) FROM (SELECT FROM %s WHERE id = ? FOR UPDATE NOWAIT) l".formatted(table), id));
     }
 
     private long waiting() {
