@@ -8,7 +8,7 @@ import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const [home] = process.argv.slice(2)
-const ROWS = 1_000
+const ROWS = 3_000
 const SHARED = 300
 const LONGEST = 90_000
 const running = new Set()

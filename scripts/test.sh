@@ -5,7 +5,7 @@ test_usage() {
   cat <<'END'
 Usage: ./waypost test [what]
 
-  (nothing)   everything that CI runs: style, types, unit, server and browser tests, crashes; about 15 minutes on two cores
+  (nothing)   everything that CI runs: style, types, unit, server and browser tests, crashes; about 12 minutes on two cores
   quick       style, types, unit tests, and the server tests of the changes since main; under 3 minutes
   deep        everything, with all cases of fuzzing, ten times as many random ones (simulated crashes, rules), and
               generated clients
