@@ -115,7 +115,14 @@ for (const test of nearby) {
 }
 const units = server.length > 0 ? tests.filter((test) => !test.boots && secondsOf(test) <= UNKNOWN_SECONDS) : []
 
+// Patterns for Spotless and Error Prone. After a change of something else, such as the build, everything is checked.
+const java = server.filter((file) => file.endsWith('.java'))
+const onlyJava = java.length === server.length
+const folders = [...touched].map((feature) => feature.replace('.', '/')).join('|')
+
 console.log(`base ${base}`)
+console.log(`formatted ${onlyJava ? java.map((file) => `.*/${file}`).join(',') : '.*'}`)
+console.log(`unchecked ${onlyJava ? `(?!.*/dev/waypost/(${folders})/).*` : '.*/target/generated-.*'}`)
 console.log(`dashboard ${files.some((file) => file.startsWith('dashboard/') || file.startsWith('api/'))}`)
 console.log(`features ${features.join(',') || 'none'}`)
 console.log(`tests ${[...units, ...chosen].map((test) => `dev.waypost.${test.name}`).join(',')}`)
