@@ -46,8 +46,7 @@ public class SendMessages {
                     request.response().end("thanks");
                 }))
                 .listen(0, "127.0.0.1"));
-        // A new connection for each request, as Waypost does, because it has validated the address for that connection.
-        HttpClient client = vertx.createHttpClient(new HttpClientOptions().setKeepAlive(false).setMaxPoolSize(64));
+        HttpClient client = vertx.createHttpClient(new HttpClientOptions().setMaxPoolSize(64));
 
         String token = field("token", send(server, null, "/api/auth/register", """
                 {"email":"bench-%d@example.com","password":"correct horse battery staple","name":"Bench"}

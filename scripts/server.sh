@@ -120,10 +120,13 @@ train_aot_cache_if_stale() {
   rm -f "$aot_cache"
   training=$(mktemp -d)
   trap 'stop_server; rm -rf "$training"; exit 130' INT TERM
+  # The training receives webhooks on this machine.
+  extra_settings=WAYPOST_ALLOW_PRIVATE_TARGETS=true
   if start_server_in "$training" -XX:AOTCacheOutput="$training/cache"; then
     answers "$server_url/app/" || true
     node scripts/train-aot-cache.mjs "$server_url" >/dev/null 2>&1 || true
   fi
+  extra_settings=
   stop_server
   trap - INT TERM
   if mv "$training/cache" "$aot_cache" 2>/dev/null; then

@@ -1,7 +1,7 @@
 // Uses a server that is started for training, in a typical way: an account, a link that is followed while others are
-// created, and the analytics pages. The AOT cache keeps what the JVM loads and profiles here for the next start. The work is a number
+// created and a webhook is told of them, and the analytics pages. The AOT cache keeps what the JVM loads and profiles here for the next start. The work is a number
 // of links as well as a time, so that a busy machine trains as much as an idle one.
-import { Agent, get } from 'node:http'
+import { Agent, createServer, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const [server] = process.argv.slice(2)
@@ -48,7 +48,14 @@ const { token, workspace } = await call('POST', '/api/auth/register', null, {
 })
 const { key } = await call('POST', `/api/workspaces/${workspace.id}/api-keys`, token, {
   name: 'Training',
-  scopes: ['links:read', 'links:write'],
+  scopes: ['links:read', 'links:write', 'webhooks:manage'],
+})
+const receiver = createServer((request, response) => request.resume().on('end', () => response.end()))
+await new Promise((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+await call('POST', '/api/webhooks-manage', key, {
+  name: 'Training',
+  url: `http://localhost:${receiver.address().port}/`,
+  triggers: ['link.created'],
 })
 await call('POST', '/api/links', token, { destinationUrl: 'https://example.com/', shortCode: 'training' })
 const ruled = await call('POST', '/api/links', token, { destinationUrl: 'https://example.com/', shortCode: 'training-rules' })
@@ -90,3 +97,5 @@ for (const page of PAGES.link) await call('GET', `/api/analytics/${ruled.id}/${p
 await call('GET', `/api/workspaces/${workspace.id}`, token)
 await call('GET', '/api/links', token)
 agent.destroy()
+receiver.close()
+receiver.closeAllConnections()

@@ -7,12 +7,14 @@ import dev.waypost.occurrences.Occurrence;
 import dev.waypost.occurrences.OccurrenceListener;
 import dev.waypost.occurrences.OccurrenceType;
 import dev.waypost.occurrences.Occurrences;
-import dev.waypost.platform.outbox.OutboxHandler;
+import dev.waypost.platform.cache.ShortLivedCache;
+import dev.waypost.platform.outbox.OutboxBatchHandler;
 import dev.waypost.webhooks.delivery.Deliveries;
 import dev.waypost.webhooks.messages.WebhookMessages;
 import dev.waypost.webhooks.model.EventNames;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -20,7 +22,10 @@ import java.util.stream.Collectors;
 
 /** Creates webhook messages for published occurrences. */
 @ApplicationScoped
-class OccurrenceRelay implements OccurrenceListener, OutboxHandler {
+class OccurrenceRelay implements OccurrenceListener, OutboxBatchHandler {
+    /** Only workspaces that listen are cached, so this is never invalidated: an event without listeners is dropped later. */
+    private final ShortLivedCache<Subject, UUID> listening = new ShortLivedCache<>();
+
     private final WebhookRepository webhooks;
     private final WebhookMessages messages;
     private final Deliveries deliveries;
@@ -40,15 +45,21 @@ class OccurrenceRelay implements OccurrenceListener, OutboxHandler {
 
     @Override
     public boolean wants(WorkspaceId workspace, OccurrenceType type) {
-        return !webhooks.workspacesListening(Set.of(workspace.value()), EventNames.all(type))
-                .isEmpty();
+        return listening
+                .get(
+                        new Subject(workspace, type),
+                        () -> webhooks.workspacesListening(Set.of(workspace.value()), EventNames.all(type)).stream()
+                                .findFirst())
+                .isPresent();
     }
 
     @Override
     @Transactional
-    public void handle(String payload) throws JsonProcessingException {
-        List<Occurrence> occurrences =
-                json.readValue(payload, Occurrences.Batch.class).occurrences();
+    public void handleAll(List<String> payloads) throws JsonProcessingException {
+        List<Occurrence> occurrences = new ArrayList<>();
+        for (String payload : payloads) {
+            occurrences.addAll(json.readValue(payload, Occurrences.Batch.class).occurrences());
+        }
         Set<UUID> workspaces =
                 occurrences.stream().map(one -> one.workspaceId().value()).collect(Collectors.toSet());
         Set<String> names = occurrences.stream()
@@ -56,4 +67,6 @@ class OccurrenceRelay implements OccurrenceListener, OutboxHandler {
                 .collect(Collectors.toSet());
         deliveries.add(messages.about(occurrences, webhooks.listening(workspaces, names)));
     }
+
+    private record Subject(WorkspaceId workspace, OccurrenceType type) {}
 }

@@ -12,13 +12,20 @@ import org.jspecify.annotations.Nullable;
 public final class WorkLoop {
     private final String name;
     private final Work work;
+    private final Duration pause;
     private final Semaphore wakeUps = new Semaphore(0);
     private volatile boolean stopping;
     private volatile @Nullable Thread thread;
 
     public WorkLoop(String name, Work work) {
+        this(name, work, Duration.ZERO);
+    }
+
+    /** @param pause after each round, in which work accumulates that is cheaper to do together */
+    public WorkLoop(String name, Work work, Duration pause) {
         this.name = name;
         this.work = work;
+        this.pause = pause;
     }
 
     /** Starts with work that is done once, before anything else. */
@@ -60,6 +67,7 @@ public final class WorkLoop {
                 wakeUps.drainPermits();
                 if (!stopping) {
                     work.run();
+                    Thread.sleep(pause);
                 }
             }
         } catch (InterruptedException e) {

@@ -55,6 +55,10 @@ public class OutboundHttp {
     private static final int MOST_REDIRECTS = 3;
     private static final int MOST_AT_ONCE = 32;
     private static final int MOST_TO_ONE_PLACE = 64;
+
+    /** Shorter than that of any usual server, because a request fails if the server closes the connection at that moment. */
+    private static final int LONGEST_IDLE_SECONDS = 2;
+
     private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
     private static final Map<String, String> OF_PAGES = Map.of(
             "User-Agent", "Mozilla/5.0 (compatible; Waypost; link preview)",
@@ -63,6 +67,7 @@ public class OutboundHttp {
     private final Semaphore room = new Semaphore(MOST_AT_ONCE);
     private final PublicAddresses addresses;
     private final HttpClient client;
+    private final HttpClient keepAliveClient;
 
     /** A DNS lookup blocks its thread, and one slow name server must not occupy the shared threads. */
     private final ExecutorService lookUps = Executors.newCachedThreadPool(
@@ -76,12 +81,15 @@ public class OutboundHttp {
     /** With other trusted certificate authorities than the default ones. */
     protected OutboundHttp(PublicAddresses addresses, Vertx vertx, @Nullable TrustOptions trusted) {
         this.addresses = addresses;
-        this.client = vertx.createHttpClient(new HttpClientOptions()
+        HttpClientOptions options = new HttpClientOptions()
                 .setKeepAlive(false)
                 .setConnectTimeout((int) LONGEST.toMillis())
                 .setMaxPoolSize(MOST_TO_ONE_PLACE)
                 .setTrustOptions(trusted)
-                .setVerifyHost(true));
+                .setVerifyHost(true);
+        this.client = vertx.createHttpClient(options);
+        this.keepAliveClient = vertx.createHttpClient(
+                new HttpClientOptions(options).setKeepAlive(true).setKeepAliveTimeout(LONGEST_IDLE_SECONDS));
     }
 
     @PreDestroy
@@ -123,18 +131,21 @@ public class OutboundHttp {
         WebUrl url = parse(request.url());
         long began = System.nanoTime();
         AtomicReference<@Nullable HttpClientRequest> sent = new AtomicReference<>();
+        boolean complete = false;
         CompletableFuture<Response> response = CompletableFuture.supplyAsync(() -> find(url), lookUps)
                 .thenCompose(
                         address -> exchange(request, url, address, sent, began).toCompletionStage());
         try {
-            return response.get(request.timeout().toNanos(), TimeUnit.NANOSECONDS);
+            Response received = response.get(request.timeout().toNanos(), TimeUnit.NANOSECONDS);
+            complete = received.body().length() < request.largest();
+            return received;
         } catch (TimeoutException e) {
             throw timedOut(url, e);
         } catch (ExecutionException e) {
             throw cause(url, e.getCause());
         } finally {
             HttpClientRequest made = sent.get();
-            if (made != null) {
+            if (made != null && !(complete && request.keepAlive())) {
                 made.connection().close();
             }
         }
@@ -164,7 +175,8 @@ public class OutboundHttp {
                 .setFollowRedirects(false)
                 .setTimeout(Math.max(1, request.timeout().toMillis()));
         request.headers().forEach(options::putHeader);
-        return client.request(options).compose(made -> {
+        HttpClient either = request.keepAlive() ? keepAliveClient : client;
+        return either.request(options).compose(made -> {
             sent.set(made);
             Buffer body = request.body();
             return (body == null ? made.send() : made.send(body))
@@ -232,6 +244,8 @@ public class OutboundHttp {
      *
      * @param timeout for everything: lookup, connection, request and response
      * @param largest maximum number of body bytes to read; the rest is discarded
+     * @param keepAlive whether a connection may be used for several requests to the same host and address within a few
+     *     seconds
      */
     public record Request(
             HttpMethod method,
@@ -239,7 +253,19 @@ public class OutboundHttp {
             Map<String, String> headers,
             @Nullable Buffer body,
             Duration timeout,
-            int largest) {}
+            int largest,
+            boolean keepAlive) {
+        /** Over a connection of its own. */
+        public Request(
+                HttpMethod method,
+                String url,
+                Map<String, String> headers,
+                @Nullable Buffer body,
+                Duration timeout,
+                int largest) {
+            this(method, url, headers, body, timeout, largest, false);
+        }
+    }
 
     /** The response and its duration. */
     public record Response(int status, MultiMap headers, Buffer body, Duration took) {

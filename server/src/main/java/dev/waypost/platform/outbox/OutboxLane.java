@@ -2,6 +2,7 @@ package dev.waypost.platform.outbox;
 
 import dev.waypost.platform.compute.WorkLoop;
 import io.quarkus.logging.Log;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -14,6 +15,10 @@ import java.util.concurrent.ThreadFactory;
 class OutboxLane {
     private static final int BATCH = 50;
     private static final int MOST_ATTEMPTS = 12;
+    /** Characters of the events that are handled together. Events of bulk work contain up to a hundred links. */
+    private static final int LONGEST_TRANSACTION = 200_000;
+
+    private static final Duration BATCH_PAUSE = Duration.ofMillis(50);
     private static final Duration LEASE = Duration.ofMinutes(2);
     private static final Duration LONGEST_WAIT = Duration.ofHours(1);
 
@@ -26,7 +31,10 @@ class OutboxLane {
         this.handler = handler;
         this.repository = repository;
         this.clock = clock;
-        this.loop = new WorkLoop("outbox-" + handler.topic(), this::drain);
+        this.loop = new WorkLoop(
+                "outbox-" + handler.topic(),
+                this::drain,
+                handler instanceof OutboxBatchHandler ? BATCH_PAUSE : Duration.ZERO);
     }
 
     String topic() {
@@ -40,18 +48,55 @@ class OutboxLane {
     /** Handles everything that is due. */
     void drain() throws InterruptedException {
         try {
-            List<OutboxRepository.DueEvent> batch;
-            do {
-                Instant now = clock.instant();
-                batch = repository.claimDue(topic(), BATCH, now, now.plus(LEASE));
-                handle(batch, now.plus(LEASE.dividedBy(2)));
-            } while (batch.size() == BATCH && !loop.isStopping());
+            if (!(handler instanceof OutboxBatchHandler together) || !drain(together)) {
+                drainSingly();
+            }
         } catch (RuntimeException e) {
             if (Thread.currentThread().isInterrupted()) {
                 throw new InterruptedException();
             }
             Log.error("The outbox could not be read; retrying in a second", e);
         }
+    }
+
+    /** False if events failed together, to find out which. */
+    private boolean drain(OutboxBatchHandler together) {
+        boolean more = true;
+        while (more && !loop.isStopping()) {
+            try {
+                more = QuarkusTransaction.requiringNew().call(() -> handleSome(together));
+            } catch (RuntimeException e) {
+                Log.debugf(e, "Outbox events of topic %s failed together", topic());
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns whether there may be more. The rows stay locked until the transaction ends, so no lease is needed. */
+    private boolean handleSome(OutboxBatchHandler together) throws Exception {
+        List<OutboxRepository.DueEvent> due = repository.lockDue(topic(), BATCH, clock.instant());
+        int length = 0;
+        int size = 0;
+        while (size < due.size() && length < LONGEST_TRANSACTION) {
+            length += due.get(size++).payload().length();
+        }
+        if (size > 0) {
+            List<OutboxRepository.DueEvent> some = due.subList(0, size);
+            together.handleAll(
+                    some.stream().map(OutboxRepository.DueEvent::payload).toList());
+            repository.done(some);
+        }
+        return size < due.size() || size == BATCH;
+    }
+
+    private void drainSingly() {
+        List<OutboxRepository.DueEvent> batch;
+        do {
+            Instant now = clock.instant();
+            batch = repository.claimDue(topic(), BATCH, now, now.plus(LEASE));
+            handle(batch, now.plus(LEASE.dividedBy(2)));
+        } while (batch.size() == BATCH && !loop.isStopping());
     }
 
     /** @param old when the leases of waiting events in the batch must be extended */
@@ -80,7 +125,7 @@ class OutboxLane {
         }
         try {
             handler.handle(event.payload());
-            repository.done(event);
+            repository.done(List.of(event));
         } catch (Exception e) {
             boolean last = event.attempts() >= MOST_ATTEMPTS;
             Log.warnf(

@@ -2,10 +2,12 @@ package dev.waypost.platform.outbox;
 
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Json;
+import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Node;
 import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
@@ -23,8 +25,9 @@ class OutboxRepository {
         this.node = node;
     }
 
+    @Transactional(Transactional.TxType.MANDATORY)
     void insert(String topic, List<WaitingEvent> events, Instant now) {
-        db.runAll(events.stream()
+        List<Sql> inserts = events.stream()
                 .map(event -> Sql.of(
                         "INSERT INTO outbox (id, topic, payload, created_at, due_at) VALUES (?, ?, ?, ?, ?)",
                         event.id(),
@@ -32,14 +35,19 @@ class OutboxRepository {
                         event.payload(),
                         now,
                         now))
-                .toList());
+                .toList();
+        if (inserts.size() == 1) {
+            db.runWithNext(inserts.getFirst());
+        } else {
+            db.runAll(inserts);
+        }
     }
 
     /** Leases due events; other nodes skip them, and after a crash the lease expires. */
     @Transactional
     List<DueEvent> claimDue(String topic, int most, Instant now, Instant leasedUntil) {
-        List<DueEvent> taken = db.list(
-                Sql.of("""
+        skipDeletedQuickly();
+        List<DueEvent> taken = db.list(Sql.of("""
                         UPDATE outbox
                         SET due_at = ?, attempts = attempts + 1, node = ?
                         WHERE id IN (
@@ -50,16 +58,41 @@ class OutboxRepository {
                             LIMIT ?
                             FOR UPDATE SKIP LOCKED)
                         RETURNING id, seq, topic, payload, attempts
-                        """, leasedUntil, node.id(), topic, now, most),
-                row -> new DueEvent(
-                        row.uuid("id"),
-                        row.number("seq"),
-                        row.text("topic"),
-                        row.text("payload"),
-                        Math.toIntExact(row.number("attempts"))));
+                        """, leasedUntil, node.id(), topic, now, most), OutboxRepository::event);
         // UPDATE … RETURNING has no order.
         taken.sort(Comparator.comparingLong(DueEvent::seq));
         return taken;
+    }
+
+    /** Locks due events until the transaction ends; other nodes skip them. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    List<DueEvent> lockDue(String topic, int most, Instant now) {
+        skipDeletedQuickly();
+        return db.list(Sql.of("""
+                        SELECT id, seq, topic, payload, attempts
+                        FROM outbox
+                        WHERE topic = ? AND due_at <= ?
+                        ORDER BY due_at, seq
+                        LIMIT ?
+                        FOR UPDATE SKIP LOCKED
+                        """, topic, now, most), OutboxRepository::event);
+    }
+
+    /**
+     * A bitmap scan, which the planner prefers for a small table, reads all rows that were deleted since the last vacuum. An
+     * index scan marks them in the index, so that the next one skips them.
+     */
+    private void skipDeletedQuickly() {
+        db.runWithNext(Sql.of("SET LOCAL enable_bitmapscan = off"));
+    }
+
+    private static DueEvent event(Row row) throws SQLException {
+        return new DueEvent(
+                row.uuid("id"),
+                row.number("seq"),
+                row.text("topic"),
+                row.text("payload"),
+                Math.toIntExact(row.number("attempts")));
     }
 
     /** Releases the events of an earlier process of this node that died. */
@@ -77,8 +110,16 @@ class OutboxRepository {
                 > 0;
     }
 
-    void done(DueEvent event) {
-        db.run(Sql.of("DELETE FROM outbox WHERE id = ? AND attempts = ?", event.id(), event.attempts()));
+    /** Deletes handled events, except those that another node has leased meanwhile. */
+    void done(List<DueEvent> events) {
+        db.run(Sql.of(
+                """
+                DELETE FROM outbox o
+                USING unnest(?::uuid[], ?::integer[]) AS d (id, attempts)
+                WHERE o.id = d.id AND o.attempts = d.attempts
+                """,
+                events.stream().map(DueEvent::id).toArray(UUID[]::new),
+                events.stream().map(DueEvent::attempts).toArray(Integer[]::new)));
     }
 
     /** Schedules a retry of a failed event; without a time it stays for the operator. */

@@ -59,7 +59,8 @@ class DeliverySender {
                     all,
                     Buffer.buffer(body, StandardCharsets.UTF_8.name()),
                     TIMEOUT,
-                    LARGEST_ANSWER));
+                    LARGEST_ANSWER,
+                    true));
             boolean taken = response.status() / 100 == 2;
             return new PostResult(
                     new Attempt(

@@ -23,13 +23,14 @@ import java.util.concurrent.ConcurrentHashMap;
 @Singleton
 class Dispatcher {
     private static final int MOST_AT_ONCE = 2_000;
+    private static final Duration PAUSE = Duration.ofMillis(50);
     private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     private final DeliveryRepository deliveries;
     private final EndpointRepository endpoints;
     private final EndpointRun run;
     private final Clock clock;
-    private final WorkLoop loop = new WorkLoop("webhooks", this::dispatch);
+    private final WorkLoop loop = new WorkLoop("webhooks", this::dispatch, PAUSE);
     private final Map<UUID, Thread> running = new ConcurrentHashMap<>();
 
     Dispatcher(

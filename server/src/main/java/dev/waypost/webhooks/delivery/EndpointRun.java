@@ -6,6 +6,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
@@ -29,6 +30,9 @@ import org.jspecify.annotations.Nullable;
 class EndpointRun {
     private static final Duration LEASE = Duration.ofSeconds(45);
     private static final int MANY = 16;
+
+    /** Results are stored together, so this limits how many messages are sent again after a crash. */
+    private static final Duration LONGEST_SERIES = Duration.ofSeconds(5);
 
     private final EndpointRepository endpoints;
     private final DeliveryRepository deliveries;
@@ -70,20 +74,32 @@ class EndpointRun {
         }
     }
 
-    private Optional<Endpoint> inOrder(Endpoint first, List<Delivery> due, ReceiverPause receiverPause)
+    /** Ends early after a failure and after a few seconds; the remaining messages stay due. */
+    private Optional<Endpoint> inOrder(Endpoint endpoint, List<Delivery> due, ReceiverPause receiverPause)
             throws InterruptedException {
-        Optional<Endpoint> endpoint = Optional.of(first);
-        for (Delivery delivery : due) {
-            if (endpoint.isEmpty() || receiverPause.until() != null) {
-                break;
+        Instant end = clock.instant().plus(LONGEST_SERIES);
+        List<AcceptedDelivery> arrived = new ArrayList<>();
+        @Nullable FailedDelivery failed = null;
+        try {
+            for (Delivery delivery : due) {
+                if (failed != null || isOver(endpoint) || clock.instant().isAfter(end)) {
+                    break;
+                }
+                PostResult postResult = sender.post(endpoint, delivery.messageId(), delivery.body());
+                if (postResult.attempt().succeeded()) {
+                    arrived.add(new AcceptedDelivery(delivery, postResult.attempt()));
+                } else {
+                    failed = new FailedDelivery(delivery, postResult);
+                }
             }
-            if (isOver(endpoint.get())) {
-                return extendLease(endpoint.get());
-            }
-            send(endpoint.get(), delivery, receiverPause);
-            endpoint = extendLease(endpoint.get());
+        } finally {
+            // After an interrupt too, because what has arrived is not to be sent again.
+            recorder.recordArrived(endpoint, arrived);
         }
-        return endpoint;
+        if (failed != null) {
+            recordResult(endpoint, failed.delivery(), failed.postResult(), receiverPause);
+        }
+        return extendLease(endpoint);
     }
 
     private Optional<Endpoint> atOnce(Endpoint endpoint, List<Delivery> due, ReceiverPause receiverPause) {
@@ -124,10 +140,6 @@ class EndpointRun {
         return endpoint.isLeaseOver(clock.instant());
     }
 
-    private void send(Endpoint endpoint, Delivery delivery, ReceiverPause receiverPause) throws InterruptedException {
-        recordResult(endpoint, delivery, sender.post(endpoint, delivery.messageId(), delivery.body()), receiverPause);
-    }
-
     private void recordResult(
             Endpoint endpoint, Delivery delivery, PostResult postResult, ReceiverPause receiverPause) {
         recorder.record(endpoint, delivery, postResult);
@@ -136,6 +148,8 @@ class EndpointRun {
             receiverPause.ask(clock.instant().plus(asked));
         }
     }
+
+    private record FailedDelivery(Delivery delivery, PostResult postResult) {}
 
     /** The pause that the receiver asked for. */
     private static final class ReceiverPause {

@@ -9,6 +9,7 @@ import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.outbox.OutboxRepository.DueEvent;
 import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
@@ -51,14 +52,14 @@ class OutboxLeaseTest {
 
         repository.failed(late, "late", null);
         repository.failed(late, "late", now);
-        repository.done(late);
+        repository.done(List.of(late));
         assertThat(repository.extendLease(late, now)).isFalse();
 
         assertThat(repository.claimDue(topic, 1, now.plusSeconds(119), now.plusSeconds(200)))
                 .isEmpty();
         assertThat(waiting()).isEqualTo(1);
         assertThat(repository.extendLease(held, now.plusSeconds(200))).isTrue();
-        repository.done(held);
+        repository.done(List.of(held));
         assertThat(waiting()).isZero();
     }
 
@@ -98,6 +99,60 @@ class OutboxLeaseTest {
         assertThat(handled).isEmpty();
     }
 
+    @Test
+    void eventsThatAreHandledTogetherAreDeletedInTheSameTransaction() throws InterruptedException {
+        publish(60);
+        List<List<String>> handled = new ArrayList<>();
+
+        together(payloads -> {
+                    handled.add(payloads);
+                    List<DueEvent> ofAnotherNode = QuarkusTransaction.requiringNew()
+                            .call(() -> repository.claimDue(topic, 60, CLOCK.instant(), CLOCK.instant()));
+                    assertThat(ofAnotherNode).hasSize(handled.size() == 1 ? 10 : 0);
+                })
+                .drain();
+
+        assertThat(handled).hasSize(2);
+        assertThat(handled.stream().flatMap(List::stream))
+                .containsExactlyElementsOf(
+                        IntStream.range(0, 60).mapToObj(String::valueOf).toList());
+        assertThat(waiting()).isZero();
+    }
+
+    @Test
+    void anEventThatCannotBeHandledDelaysNoOther() throws InterruptedException {
+        publish(5);
+        List<String> handled = new ArrayList<>();
+
+        together(payloads -> {
+                    if (payloads.contains("2")) {
+                        throw new IllegalStateException("2 cannot be handled");
+                    }
+                    handled.addAll(payloads);
+                })
+                .drain();
+
+        assertThat(handled).containsExactly("0", "1", "3", "4");
+        assertThat(waiting()).isEqualTo(1);
+    }
+
+    private OutboxLane together(Consumer<List<String>> handler) {
+        return new OutboxLane(
+                new OutboxBatchHandler() {
+                    @Override
+                    public String topic() {
+                        return topic;
+                    }
+
+                    @Override
+                    public void handleAll(List<String> payloads) {
+                        handler.accept(payloads);
+                    }
+                },
+                repository,
+                CLOCK);
+    }
+
     private OutboxLane lane(Consumer<String> handler) {
         return new OutboxLane(
                 new OutboxHandler() {
@@ -125,10 +180,11 @@ class OutboxLeaseTest {
 
     private void publish(int events) {
         IntStream.range(0, events)
-                .forEach(i -> repository.insert(
-                        topic,
-                        List.of(new OutboxRepository.WaitingEvent(ids.next(), new Json(String.valueOf(i)))),
-                        CLOCK.instant()));
+                .forEach(i -> QuarkusTransaction.requiringNew()
+                        .run(() -> repository.insert(
+                                topic,
+                                List.of(new OutboxRepository.WaitingEvent(ids.next(), new Json(String.valueOf(i)))),
+                                CLOCK.instant())));
     }
 
     private long waiting() {
