@@ -1,9 +1,13 @@
 package dev.waypost.apidocs;
 
+import dev.waypost.platform.error.ErrorAnswer;
+import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.web.Gzip;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.json.Json;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
@@ -17,12 +21,28 @@ import org.jspecify.annotations.Nullable;
 /** Serves /openapi.json, compressed to a twentieth of its size where the client accepts it. It is compressed once, on first use. */
 @Singleton
 class ApiDocumentRoute {
+    private static final String PATH = "/openapi.json";
+
     private volatile @Nullable Buffer compressed;
 
     void install(@Observes Router router) {
         // Reading and compressing would block an event loop for too long.
-        router.route(HttpMethod.GET, "/openapi.json").order(-1).blockingHandler(this::send, false);
-        router.route(HttpMethod.HEAD, "/openapi.json").order(-1).blockingHandler(this::send, false);
+        router.route(HttpMethod.GET, PATH).order(-1).blockingHandler(this::send, false);
+        router.route(HttpMethod.HEAD, PATH).order(-1).blockingHandler(this::send, false);
+        router.route(PATH).order(-1).handler(ApiDocumentRoute::refuse);
+    }
+
+    private static void refuse(RoutingContext request) {
+        HttpServerResponse response = request.response();
+        ErrorAnswer answer = ErrorAnswer.of(
+                ErrorCode.METHOD_NOT_ALLOWED,
+                "The method is not allowed for this URL",
+                null,
+                response.headers().get("X-Request-Id"));
+        response.setStatusCode(ErrorCode.METHOD_NOT_ALLOWED.status())
+                .putHeader(HttpHeaders.ALLOW, "GET, HEAD")
+                .putHeader(HttpHeaders.CONTENT_TYPE, "application/json")
+                .end(Json.encode(answer));
     }
 
     private void send(RoutingContext request) {

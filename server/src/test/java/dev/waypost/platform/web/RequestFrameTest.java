@@ -206,6 +206,12 @@ class RequestFrameTest {
     }
 
     @Test
+    void theApiDescriptionIsOnlyRead() {
+        refused(given().post("/openapi.json"), 405, "METHOD_NOT_ALLOWED").header("Allow", is("GET, HEAD"));
+        refused(given().delete("/openapi.json"), 405, "METHOD_NOT_ALLOWED").body("error.requestId", notNullValue());
+    }
+
+    @Test
     void healthAndMetricsAnswer() {
         given().get("/health/live").statusCode(200).body("status", is("UP"));
         given().get("/health/ready").statusCode(200).body("status", is("UP"));
