@@ -125,7 +125,9 @@ console.log(`formatted ${onlyJava ? java.map((file) => `.*/${file}`).join(',') :
 console.log(`unchecked ${onlyJava ? `(?!.*/dev/waypost/(${folders})/).*` : '.*/target/generated-.*'}`)
 console.log(`dashboard ${files.some((file) => file.startsWith('dashboard/') || file.startsWith('api/'))}`)
 console.log(`features ${features.join(',') || 'none'}`)
-console.log(`tests ${[...units, ...chosen].map((test) => `dev.waypost.${test.name}`).join(',')}`)
+const names = (tests) => tests.map((test) => `dev.waypost.${test.name}`).join(',')
+console.log(`units ${names(units)}`)
+console.log(`application ${names(chosen)}`)
 if (leftOut.length > 0) {
   console.error(`Left for the whole run, for want of time: ${leftOut.map((test) => test.name.split('.').at(-1)).join(', ')}`)
 }

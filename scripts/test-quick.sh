@@ -7,9 +7,19 @@ test_changed_dashboard() {
 
 # A build without the dashboard is sufficient. Error Prone checks the touched features only, because it takes three times as long as
 # compiling; the whole run checks everything.
-test_changed_server() {
-  run_maven spotless:check test -DspotlessFiles="$formatted" -Derrorprone.excluded="$unchecked" \
-    -Dtest="$tests" -Dsurefire.failIfNoSpecifiedTests=false
+compile_server() { run_maven spotless:check test-compile -DspotlessFiles="$formatted" -Derrorprone.excluded="$unchecked"; }
+
+test_units() { run_maven surefire:test -Dtest="$units" -Dsurefire.failIfNoSpecifiedTests=false; }
+
+test_application() { run_maven test -Derrorprone.excluded="$unchecked" -Dtest="$application"; }
+
+# Runs in parallel with compiling and testing the application.
+test_dashboard_and_units() {
+  if [ "$dashboard" = true ]; then test_changed_dashboard; fi
+  if [ -n "$units" ]; then
+    until [ -e "$temporary/compiled" ]; do sleep 0.2; done
+    step "Server: tests without the application" 400 test_units
+  fi
 }
 
 prepare
@@ -17,20 +27,24 @@ touched=$(node scripts/affected-tests.mjs "${WAYPOST_QUICK_SECONDS:-45}")
 value_of() { say "$touched" | sed -n "s/^$1 //p"; }
 base=$(value_of base)
 dashboard=$(value_of dashboard)
-tests=$(value_of tests)
+units=$(value_of units)
+application=$(value_of application)
 formatted=$(value_of formatted)
 unchecked=$(value_of unchecked)
 say "Touched since $(git rev-parse --short "$base"), with what uses it: $(value_of features)"
 
 if [ "$dashboard" = true ]; then
   step "Dashboard: packages" 120 install_dashboard_packages
-  start_parallel test_changed_dashboard
 fi
-if [ -n "$tests" ]; then
+start_parallel test_dashboard_and_units
+if [ -n "$units" ]; then
   step "Visitor data" 60 fetch_visitor_data
-  step "Server: format, static analysis, tests" 700 test_changed_server
+  step "Server: format, static analysis" 400 compile_server
+  touch "$temporary/compiled"
 fi
-if [ "$dashboard" = true ]; then
-  finish_parallel
+fail_if_parallel_failed
+if [ -n "$application" ]; then
+  step "Server: tests of the application" 500 test_application
 fi
+finish_parallel
 printf '\nwaypost test quick: passed in %s s (seed %s); the whole run is ./waypost test\n' "$(($(seconds) - test_began))" "$seed"
