@@ -5396,7 +5396,7 @@ export interface paths {
         };
         /**
          * List campaigns for Zapier
-         * @description The newest 100 campaigns as an array.
+         * @description The newest 100 campaigns that are not archived, as an array.
          *
          *     Also available at `/api/integrations/webhooks/zapier/perform-list/campaigns`.
          *
@@ -11854,6 +11854,8 @@ export interface components {
             /** @example https://go.example.com/spring */
             shortUrl: string;
             enabled: boolean;
+            /** @example EUR */
+            currency: string;
             /**
              * Format: int64
              * @example 1200

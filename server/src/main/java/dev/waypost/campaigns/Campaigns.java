@@ -27,10 +27,11 @@ public class Campaigns {
         return repository.find(workspace, id, clock.instant()).map(CampaignView::of);
     }
 
-    /** All campaigns of a workspace, including archived ones. */
-    public List<CampaignView> all(WorkspaceId workspace) {
+    /** The campaigns of a workspace that are not archived. */
+    public List<CampaignView> listed(WorkspaceId workspace) {
         return repository.all(workspace, clock.instant()).stream()
                 .map(CampaignView::of)
+                .filter(campaign -> campaign.status() != CampaignStatus.ARCHIVED)
                 .toList();
     }
 

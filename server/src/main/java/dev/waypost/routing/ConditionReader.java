@@ -17,6 +17,7 @@ public final class ConditionReader {
     private static final int LONGEST_VALUE = 2_000;
     private static final int LONGEST_NAME = 200;
     private static final int DEEPEST = 5;
+    private static final String WWW = "www.";
 
     private int count;
 
@@ -125,7 +126,14 @@ public final class ConditionReader {
         if (problem != null) {
             throw new InvalidConditionException(place, problem);
         }
-        return text;
+        return field == TargetingField.REFERRER_DOMAIN ? withoutWww(text) : text;
+    }
+
+    /** The domain of a visit has no www. */
+    private static String withoutWww(String domain) {
+        return domain.regionMatches(true, 0, WWW, 0, WWW.length()) && domain.length() > WWW.length()
+                ? domain.substring(WWW.length())
+                : domain;
     }
 
     /** Why a value can never match the field. */

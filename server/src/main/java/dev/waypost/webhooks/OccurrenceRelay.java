@@ -1,7 +1,9 @@
 package dev.waypost.webhooks;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.occurrences.Occurrence;
 import dev.waypost.occurrences.OccurrenceListener;
@@ -29,13 +31,14 @@ class OccurrenceRelay implements OccurrenceListener, OutboxBatchHandler {
     private final WebhookRepository webhooks;
     private final WebhookMessages messages;
     private final Deliveries deliveries;
-    private final ObjectMapper json;
+    private final ObjectReader batches;
 
     OccurrenceRelay(WebhookRepository webhooks, WebhookMessages messages, Deliveries deliveries, ObjectMapper json) {
         this.webhooks = webhooks;
         this.messages = messages;
         this.deliveries = deliveries;
-        this.json = json;
+        // Amounts keep their decimals: 5.00 would be read as 5.0.
+        this.batches = json.readerFor(Occurrences.Batch.class).with(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
     }
 
     @Override
@@ -58,7 +61,8 @@ class OccurrenceRelay implements OccurrenceListener, OutboxBatchHandler {
     public void handleAll(List<String> payloads) throws JsonProcessingException {
         List<Occurrence> occurrences = new ArrayList<>();
         for (String payload : payloads) {
-            occurrences.addAll(json.readValue(payload, Occurrences.Batch.class).occurrences());
+            Occurrences.Batch batch = batches.readValue(payload);
+            occurrences.addAll(batch.occurrences());
         }
         Set<UUID> workspaces =
                 occurrences.stream().map(one -> one.workspaceId().value()).collect(Collectors.toSet());

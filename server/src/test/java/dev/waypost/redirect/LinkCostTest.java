@@ -60,6 +60,7 @@ class LinkCostTest {
                 .body("data.currency", is("EUR"))
                 .body("data.cost", is(cost));
         scene.get("/api/campaigns/%s/analytics/links".formatted(campaign))
+                .body("data.currency", is(List.of("EUR", "EUR", "EUR")))
                 .body("data.find { it.linkId == '%s' }.cost".formatted(plain.id()), is(2.0))
                 .body("data.find { it.linkId == '%s' }.cost".formatted(dear.id()), is(pounds.doubleValue()))
                 .body("data.find { it.linkId == '%s' }.cost".formatted(free.id()), is(0.0));
@@ -126,6 +127,17 @@ class LinkCostTest {
         scene.get("/api/analytics/workspace/budgets")
                 .body("data[0].totalSpent", is(4.0))
                 .body("data[0].state", is("exhausted"));
+    }
+
+    @Test
+    void anArchivedCampaignIsNeitherRankedNorListedWithItsBudget() {
+        String campaign = scene.campaign(Map.of("totalBudget", 4));
+        scene.get("/api/analytics/workspace/campaigns/ranking").body("data.campaignId", is(List.of(campaign)));
+
+        scene.change("/api/campaigns/" + campaign, Map.of("status", "archived"));
+
+        scene.get("/api/analytics/workspace/campaigns/ranking?limit=49").body("data", is(List.of()));
+        scene.get("/api/analytics/workspace/budgets").body("data", is(List.of()));
     }
 
     @Test

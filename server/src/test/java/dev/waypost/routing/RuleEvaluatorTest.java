@@ -53,6 +53,9 @@ class RuleEvaluatorTest {
             isReturning |           | is_true      | null                  | true
             language    | de-AT     | equals       | "de"                  | true
             language    | den       | equals       | "de"                  | false
+            referrerDomain | example.com | equals  | "WWW.example.com"     | true
+            referrerDomain | example.com | not_in  | ["www.example.com"]   | false
+            referrerDomain | www         | equals  | "www."                | false
             percentage  |           | less_than    | 1                     | true
             percentage  |           | less_than    | 0                     | false
             """)

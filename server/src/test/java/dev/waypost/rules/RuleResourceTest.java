@@ -115,6 +115,9 @@ class RuleResourceTest {
                 .body("data.conditions.days", is(List.of("monday")))
                 .body("data.conditions.timezone", is("Europe/Berlin"))
                 .body("data.conditionList.field", is(List.of("hour", "dayOfWeek")));
+        create(Map.of("type", "time", "conditions", Map.of("hours", 5, "days", "monday")))
+                .statusCode(201)
+                .body("data.conditions.value", is(List.of(5, "monday")));
         create(Map.of("conditions", time)).statusCode(400).body("error.details[0].field", is("type"));
         create(Map.of("type", "geo", "conditions", Map.of())).statusCode(400);
         create(Map.of("type", "colour", "conditions", Map.of())).statusCode(400);

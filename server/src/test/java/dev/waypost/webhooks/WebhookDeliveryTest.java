@@ -87,6 +87,17 @@ class WebhookDeliveryTest {
     }
 
     @Test
+    void amountsHaveTwoDecimals() {
+        WebhookRequests.workspace(person, receiver.url(), "link.created");
+        WebhookRequests.link(person);
+
+        assertThat(receiver.waitFor(1).getFirst().body()).contains("\"revenue\":0.00,");
+        assertThat(person.asks().get("/api/integrations/outbound/events").asString())
+                .contains("\"revenue\":99.80,")
+                .doesNotContain("\"revenue\":99.8,");
+    }
+
+    @Test
     void bothFamiliesOfHeadersSayTheSame() {
         WebhookRequests.workspace(person, receiver.url(), "link.created");
         WebhookRequests.link(person);

@@ -13,6 +13,7 @@ public record CampaignLinkView(
         @Schema(examples = "spring") String shortCode,
         @Schema(examples = "https://go.example.com/spring") String shortUrl,
         boolean enabled,
+        @Schema(examples = "EUR") String currency,
         @JsonUnwrapped Metrics metrics,
 
         @Schema(examples = "12.5", description = "Share of the campaign's clicks")

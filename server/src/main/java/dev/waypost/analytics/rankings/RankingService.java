@@ -107,7 +107,7 @@ class RankingService {
                 : queries.groups(context.by(dimension, limit).grouping(members));
     }
 
-    /** All campaigns, including those without events. */
+    /** The campaigns that are not archived, including those without events. */
     List<CampaignRank> campaigns(QueryContext context, RankBy by, int limit) {
         Map<UUID, Measures> found = new HashMap<>();
         queries.groups(context.by(Dimension.CAMPAIGN, Integer.MAX_VALUE).charging(context.money()))
@@ -118,7 +118,7 @@ class RankingService {
                 });
         Map<CampaignView, Metrics> metrics = new HashMap<>();
         campaigns
-                .all(caller.workspaceId())
+                .listed(caller.workspaceId())
                 .forEach(campaign -> metrics.put(
                         campaign,
                         Metrics.of(found.getOrDefault(campaign.id().value(), Measures.NONE), context.money())));
@@ -147,7 +147,7 @@ class RankingService {
 
     /** Campaigns with a budget, the most used first. */
     List<BudgetView> budgets() {
-        return campaigns.all(caller.workspaceId()).stream()
+        return campaigns.listed(caller.workspaceId()).stream()
                 .filter(campaign -> campaign.dailyBudget() != null || campaign.totalBudget() != null)
                 .map(campaign -> BudgetView.of(campaign, campaigns.pace(campaign), clock.instant()))
                 .sorted(Comparator.comparing(BudgetView::state).reversed().thenComparing(BudgetView::name))
@@ -197,6 +197,7 @@ class RankingService {
                 link.shortCode(),
                 domains.url(link.host(), link.shortCode()),
                 link.enabled(),
+                context.money().currency(),
                 Metrics.of(measures, context.money()),
                 Percent.of(measures.clicks(), all));
     }

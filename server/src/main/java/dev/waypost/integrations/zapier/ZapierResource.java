@@ -118,7 +118,7 @@ public class ZapierResource {
     @Operation(
             operationId = "listCampaignsForZapier",
             summary = "List campaigns for Zapier",
-            description = "The newest 100 campaigns as an array.")
+            description = "The newest 100 campaigns that are not archived, as an array.")
     public List<CampaignView> campaigns() {
         return zapier.campaigns();
     }

@@ -92,9 +92,9 @@ class ZapierService {
                 .orElseThrow(() -> ApiException.notFound("event"));
     }
 
-    /** Newest first. */
+    /** Newest first; links cannot be added to archived ones. */
     List<CampaignView> campaigns() {
-        return campaigns.all(caller.workspaceId()).reversed().stream()
+        return campaigns.listed(caller.workspaceId()).reversed().stream()
                 .limit(MOST_LISTED)
                 .toList();
     }

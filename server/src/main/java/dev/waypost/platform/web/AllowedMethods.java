@@ -47,6 +47,10 @@ public class AllowedMethods {
             paths.properties().forEach(entry -> {
                 TreeSet<String> methods = new TreeSet<>();
                 entry.getValue().fieldNames().forEachRemaining(method -> methods.add(method.toUpperCase(Locale.ROOT)));
+                if (methods.contains("PATCH")) {
+                    // An alias, which the document leaves out.
+                    methods.add("PUT");
+                }
                 routes.add(new Route(
                         Pattern.compile(entry.getKey().replaceAll("\\{\\w+}", "[^/]+")), List.copyOf(methods)));
             });

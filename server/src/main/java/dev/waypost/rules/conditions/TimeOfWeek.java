@@ -75,7 +75,8 @@ final class TimeOfWeek {
 
     static void read(ObjectNode object, ArrayNode conditions) {
         JsonNode hours = object.path("hours");
-        add(conditions, object, TargetingField.HOUR, hours.isEmpty() ? between(object) : hours);
+        boolean given = !hours.isNull() && (hours.isValueNode() || !hours.isEmpty());
+        add(conditions, object, TargetingField.HOUR, given ? hours : between(object));
         add(conditions, object, TargetingField.DAY_OF_WEEK, object.path("days"));
     }
 

@@ -1,6 +1,7 @@
 package dev.waypost.webhooks.messages;
 
 import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.waypost.occurrences.OccurrenceType;
 import jakarta.inject.Singleton;
@@ -22,7 +23,9 @@ public class SampleData {
 
     public SampleData(ObjectMapper json) {
         try (InputStream file = Objects.requireNonNull(SampleData.class.getResourceAsStream(FILE))) {
-            this.parts = json.readValue(file, new TypeReference<>() {});
+            this.parts = json.readerFor(new TypeReference<Map<String, @Nullable Object>>() {})
+                    .with(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+                    .readValue(file);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

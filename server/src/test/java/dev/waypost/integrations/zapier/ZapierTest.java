@@ -113,6 +113,10 @@ class ZapierTest {
                 .post("/api/campaigns")
                 .statusCode(201)
                 .path("data.id");
+        person.asks()
+                .body(Map.of("name", "Old", "status", "archived"))
+                .post("/api/campaigns")
+                .statusCode(201);
         zapier().get(ZAPIER + "perform-list/campaigns").statusCode(200).body("id", is(List.of(campaign)));
         zapier().get(ZAPIER + "events")
                 .statusCode(200)

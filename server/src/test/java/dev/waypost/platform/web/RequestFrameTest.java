@@ -33,6 +33,8 @@ class RequestFrameTest {
     @Test
     void aWrongMethodIsRefusedAndTheRightOnesAreNamed() {
         refused(given().delete("/api/auth/login"), 405, "METHOD_NOT_ALLOWED").header("Allow", containsString("POST"));
+        refused(given().post("/api/links/link_000000000000000000000000"), 405, "METHOD_NOT_ALLOWED")
+                .header("Allow", is("DELETE, GET, PATCH, PUT"));
     }
 
     @ParameterizedTest
