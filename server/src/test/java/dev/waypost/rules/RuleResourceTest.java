@@ -124,6 +124,13 @@ class RuleResourceTest {
     }
 
     @Test
+    void negatedGroupsAreReadAsTheyWereSent() {
+        Map<String, Object> none = Map.of("logic", "NOT", "groups", List.of(GERMANY, PHONES));
+        String id = created(Map.of("type", "nested", "conditions", none));
+        person.asks().get("/api/rules/{id}", id).body("data.type", is("nested")).body("data.conditions", is(none));
+    }
+
+    @Test
     void irrelevantFieldsOfAConditionAreNotStored() {
         Map<String, Object> odd = Map.of("field", "country", "operator", "equals", "value", "\0");
         Map<String, Object> group = Map.of("logic", "OR", "groups", List.of(GERMANY), "conditions", List.of(odd));

@@ -1,5 +1,6 @@
 package dev.waypost.rules.conditions;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -39,8 +40,17 @@ public record TypedView(RuleType type, ObjectNode conditions) {
 
     private static TypedView nested(Conditions conditions) {
         ObjectNode nested = JsonNodeFactory.instance.objectNode();
-        nested.put("logic", conditions.logic().name());
-        nested.set("groups", conditions.list());
+        List<Expression> members = conditions.when().members();
+        if (members.size() == 1
+                && members.getFirst() instanceof Expression.Group group
+                && group.logic() == ConditionLogic.NOT) {
+            JsonNode only = conditions.list().get(0);
+            nested.put("logic", ConditionLogic.NOT.name());
+            nested.set("groups", only.get(only.has("groups") ? "groups" : "conditions"));
+        } else {
+            nested.put("logic", conditions.logic().name());
+            nested.set("groups", conditions.list());
+        }
         return new TypedView(RuleType.NESTED, nested);
     }
 
