@@ -7,6 +7,9 @@ import { join, relative } from 'node:path'
 const MAIN = 'server/src/main/java/dev/waypost'
 const TESTS = 'server/src/test/java/dev/waypost'
 const REPORTS = 'server/target/surefire-reports'
+const DASHBOARD_FEATURES = 'dashboard/src/features'
+/** Types only, which the type check of the dashboard covers. */
+const SCHEMA = 'dashboard/src/api/schema.d.ts'
 const SECONDS = Number(process.argv[2] ?? 60)
 const UNKNOWN_SECONDS = 4
 
@@ -115,6 +118,20 @@ for (const test of nearby) {
 }
 const units = server.length > 0 ? tests.filter((test) => !test.boots && secondsOf(test) <= UNKNOWN_SECONDS) : []
 
+/** Filters for Vitest: the touched features of the dashboard and those that import them; all tests after changes outside of features. */
+function filtersOfDashboard() {
+  const changed = files.filter((file) => file.startsWith('dashboard/') && !file.startsWith('dashboard/e2e/') && file !== SCHEMA)
+  const features = new Set(changed.map((file) => file.match(/^dashboard\/src\/features\/([^/]+)\//)?.[1]))
+  if (features.has(undefined)) return 'src/'
+  const users = readdirSync(DASHBOARD_FEATURES, { recursive: true })
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => importsOneOf(features, readFileSync(join(DASHBOARD_FEATURES, file), 'utf8')))
+    .map((file) => file.split('/')[0])
+  return [...new Set([...features, ...users])].map((feature) => `src/features/${feature}/`).join(' ')
+}
+
+const importsOneOf = (features, text) => [...text.matchAll(/['"]@\/features\/([^/'"]+)/g)].some(([, feature]) => features.has(feature))
+
 // Patterns for Spotless and Error Prone. After a change of something else, such as the build, everything is checked.
 const java = server.filter((file) => file.endsWith('.java'))
 const onlyJava = java.length === server.length
@@ -124,6 +141,7 @@ console.log(`base ${base}`)
 console.log(`formatted ${onlyJava ? java.map((file) => `.*/${file}`).join(',') : '.*'}`)
 console.log(`unchecked ${onlyJava ? `(?!.*/dev/waypost/(${folders})/).*` : '.*/target/generated-.*'}`)
 console.log(`dashboard ${files.some((file) => file.startsWith('dashboard/') || file.startsWith('api/'))}`)
+console.log(`screens ${filtersOfDashboard()}`)
 console.log(`features ${features.join(',') || 'none'}`)
 const names = (tests) => tests.map((test) => `dev.waypost.${test.name}`).join(',')
 console.log(`units ${names(units)}`)
