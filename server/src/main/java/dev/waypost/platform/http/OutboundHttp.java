@@ -3,6 +3,7 @@ package dev.waypost.platform.http;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.input.WebUrl;
 import io.netty.channel.ConnectTimeoutException;
+import io.quarkus.logging.Log;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
 import io.vertx.core.Promise;
@@ -87,9 +88,18 @@ public class OutboundHttp {
                 .setMaxPoolSize(MOST_TO_ONE_PLACE)
                 .setTrustOptions(trusted)
                 .setVerifyHost(true);
-        this.client = vertx.createHttpClient(options);
-        this.keepAliveClient = vertx.createHttpClient(
-                new HttpClientOptions(options).setKeepAlive(true).setKeepAliveTimeout(LONGEST_IDLE_SECONDS));
+        this.client = client(vertx, options);
+        this.keepAliveClient = client(
+                vertx, new HttpClientOptions(options).setKeepAlive(true).setKeepAliveTimeout(LONGEST_IDLE_SECONDS));
+    }
+
+    /** By default Vert.x logs every invalid response as an error, so that receivers could fill the log. */
+    private static HttpClient client(Vertx vertx, HttpClientOptions options) {
+        return vertx.httpClientBuilder()
+                .with(options)
+                .withConnectHandler(connection -> connection.exceptionHandler(
+                        e -> Log.debugf("A connection to %s failed: %s", connection.remoteAddress(), e.getMessage())))
+                .build();
     }
 
     @PreDestroy
@@ -137,7 +147,8 @@ public class OutboundHttp {
                         address -> exchange(request, url, address, sent, began).toCompletionStage());
         try {
             Response received = response.get(request.timeout().toNanos(), TimeUnit.NANOSECONDS);
-            complete = received.body().length() < request.largest();
+            // Not after a status such as 101, which changes the protocol.
+            complete = received.status() >= 200 && received.body().length() < request.largest();
             return received;
         } catch (TimeoutException e) {
             throw timedOut(url, e);

@@ -1,6 +1,7 @@
 package dev.waypost.platform.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpServer;
 import dev.waypost.platform.http.OutboundHttp.Request;
@@ -9,11 +10,18 @@ import dev.waypost.testing.WaypostTest;
 import io.vertx.core.http.HttpMethod;
 import jakarta.inject.Inject;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -96,16 +104,71 @@ class OutboundHttpTest {
         assertThat(connections).hasSize(20).doesNotHaveDuplicates();
     }
 
+    @Test
+    void anInvalidResponseFailsTheRequestAndWritesNoErrorToTheLog() throws Exception {
+        List<LogRecord> lines = new CopyOnWriteArrayList<>();
+        Handler handler = new ListHandler(lines);
+        Logger connectionLog = Logger.getLogger("io.vertx.core.net.impl.ConnectionBase");
+        connectionLog.addHandler(handler);
+        try (ServerSocket odd = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+            LocalPages.allow(odd.getLocalPort());
+            Thread answering = Thread.ofVirtual().start(() -> answerOddly(odd));
+
+            assertThatThrownBy(() -> http.send(request("odd.example.com", odd.getLocalPort(), WHOLE, true)))
+                    .isInstanceOf(IOException.class)
+                    .hasMessage("odd.example.com could not be reached");
+            assertThat(answering.join(Duration.ofSeconds(20))).isTrue();
+        } finally {
+            connectionLog.removeHandler(handler);
+        }
+
+        assertThat(lines).isEmpty();
+    }
+
+    /** Waits until the client closes the connection. */
+    private static void answerOddly(ServerSocket server) {
+        try (Socket socket = server.accept()) {
+            socket.getOutputStream().write("odd\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+            socket.getInputStream().readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private void send(String host, int largest, boolean keepAlive) throws IOException, InterruptedException {
-        OutboundHttp.Response response = http.send(new Request(
+        OutboundHttp.Response response =
+                http.send(request(host, server.getAddress().getPort(), largest, keepAlive));
+        assertThat(response.status()).isEqualTo(200);
+        assertThat(response.body().toString()).isEqualTo("thanks".substring(0, Math.min(largest, ANSWER.length)));
+    }
+
+    private static Request request(String host, int port, int largest, boolean keepAlive) {
+        return new Request(
                 HttpMethod.POST,
-                "http://%s:%d/".formatted(host, server.getAddress().getPort()),
+                "http://%s:%d/".formatted(host, port),
                 Map.of(),
                 null,
                 Duration.ofSeconds(20),
                 largest,
-                keepAlive));
-        assertThat(response.status()).isEqualTo(200);
-        assertThat(response.body().toString()).isEqualTo("thanks".substring(0, Math.min(largest, ANSWER.length)));
+                keepAlive);
+    }
+
+    private static final class ListHandler extends Handler {
+        private final List<LogRecord> lines;
+
+        private ListHandler(List<LogRecord> lines) {
+            this.lines = lines;
+        }
+
+        @Override
+        public void publish(LogRecord line) {
+            lines.add(line);
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
     }
 }
