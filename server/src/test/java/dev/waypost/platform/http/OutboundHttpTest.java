@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.sun.net.httpserver.HttpServer;
 import dev.waypost.platform.http.OutboundHttp.Request;
 import dev.waypost.testing.LocalPages;
+import dev.waypost.testing.LogLines;
 import dev.waypost.testing.WaypostTest;
 import io.vertx.core.http.HttpMethod;
 import jakarta.inject.Inject;
@@ -19,9 +20,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.logging.Handler;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -106,11 +104,8 @@ class OutboundHttpTest {
 
     @Test
     void anInvalidResponseFailsTheRequestAndWritesNoErrorToTheLog() throws Exception {
-        List<LogRecord> lines = new CopyOnWriteArrayList<>();
-        Handler handler = new ListHandler(lines);
-        Logger connectionLog = Logger.getLogger("io.vertx.core.net.impl.ConnectionBase");
-        connectionLog.addHandler(handler);
-        try (ServerSocket odd = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+        try (LogLines log = new LogLines("io.vertx.core.net.impl.ConnectionBase", null);
+                ServerSocket odd = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
             LocalPages.allow(odd.getLocalPort());
             Thread answering = Thread.ofVirtual().start(() -> answerOddly(odd));
 
@@ -118,11 +113,8 @@ class OutboundHttpTest {
                     .isInstanceOf(IOException.class)
                     .hasMessage("odd.example.com could not be reached");
             assertThat(answering.join(Duration.ofSeconds(20))).isTrue();
-        } finally {
-            connectionLog.removeHandler(handler);
+            assertThat(log.lines()).isEmpty();
         }
-
-        assertThat(lines).isEmpty();
     }
 
     /** Waits until the client closes the connection. */
@@ -151,24 +143,5 @@ class OutboundHttpTest {
                 Duration.ofSeconds(20),
                 largest,
                 keepAlive);
-    }
-
-    private static final class ListHandler extends Handler {
-        private final List<LogRecord> lines;
-
-        private ListHandler(List<LogRecord> lines) {
-            this.lines = lines;
-        }
-
-        @Override
-        public void publish(LogRecord line) {
-            lines.add(line);
-        }
-
-        @Override
-        public void flush() {}
-
-        @Override
-        public void close() {}
     }
 }

@@ -3,15 +3,13 @@ package dev.waypost.platform.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.waypost.testing.LogLines;
 import dev.waypost.testing.RawConnection;
 import dev.waypost.testing.WaypostTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.logging.Handler;
 import java.util.logging.LogRecord;
-import java.util.logging.Logger;
 import org.jboss.logmanager.Level;
 import org.junit.jupiter.api.Test;
 
@@ -49,29 +47,9 @@ class InterruptedRequestTest {
 
     /** The logged failures while an action runs; at least one line at level DEBUG. */
     private static List<LogRecord> logged(Runnable something) {
-        List<LogRecord> lines = new CopyOnWriteArrayList<>();
-        Handler handler = new Handler() {
-            @Override
-            public void publish(LogRecord line) {
-                lines.add(line);
-            }
-
-            @Override
-            public void flush() {}
-
-            @Override
-            public void close() {}
-        };
-        Logger failures = Logger.getLogger(ErrorMapper.class.getName());
-        failures.setLevel(Level.DEBUG);
-        failures.addHandler(handler);
-        try {
+        try (LogLines log = new LogLines(ErrorMapper.class.getName(), Level.DEBUG)) {
             something.run();
-            await().until(() -> !lines.isEmpty());
-        } finally {
-            failures.removeHandler(handler);
-            failures.setLevel(null);
+            return await().until(log::lines, lines -> !lines.isEmpty());
         }
-        return lines;
     }
 }
