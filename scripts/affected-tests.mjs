@@ -116,7 +116,12 @@ for (const test of nearby) {
     leftOut.push(test)
   }
 }
-const units = server.length > 0 ? tests.filter((test) => !test.boots && secondsOf(test) <= UNKNOWN_SECONDS) : []
+// Slow ones run only where their feature is touched.
+const units = []
+for (const test of server.length > 0 ? tests.filter(({ boots }) => !boots) : []) {
+  const runs = touched.has(test.feature) || secondsOf(test) <= UNKNOWN_SECONDS
+  ;(runs ? units : leftOut).push(test)
+}
 
 /** Filters for Vitest: the touched features of the dashboard and those that import them; all tests after changes outside of features. */
 function filtersOfDashboard() {

@@ -1,6 +1,6 @@
-// Uses a server that is started for training, in a typical way: an account, a link that is followed while others are
-// created and a webhook is told of them, and the analytics pages. The AOT cache keeps what the JVM loads and profiles here for the next start. The work is a number
-// of links as well as a time, so that a busy machine trains as much as an idle one.
+// Uses a server that is started for training, in a typical way: an account, a link that is followed while others are created and a
+// webhook is told of them, and the analytics pages. The AOT cache keeps what the JVM loads and profiles here for the next start. The
+// work is a number of links as well as a time, so that a busy machine trains as much as an idle one.
 import { Agent, createServer, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
