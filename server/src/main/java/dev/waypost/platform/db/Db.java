@@ -60,10 +60,23 @@ public class Db {
 
     /**
      * Runs a statement whose result nobody needs together with the next one of the transaction, or before the commit.
-     * It costs no request to PostgreSQL of its own.
+     * It costs no request to PostgreSQL of its own. Outside a transaction it is run immediately.
      */
     public void runWithNext(Sql sql) {
-        deferred.add(sql, this::flush);
+        if (!deferred.add(sql, this::flushAndCommit)) {
+            int _ = run(sql);
+        }
+    }
+
+    /**
+     * The COMMIT of the transaction manager, which follows, then finds nothing to commit. If a statement fails, PostgreSQL skips
+     * the remaining ones with the COMMIT, and the exception rolls the transaction back.
+     */
+    private void flushAndCommit() {
+        List<Sql> waiting = deferred.take();
+        if (!waiting.isEmpty()) {
+            int _ = execute(inOneRequest(waiting).then(";").then("COMMIT"), PreparedStatement::getUpdateCount);
+        }
     }
 
     private void flush() {

@@ -1,5 +1,6 @@
 package dev.waypost.platform.db;
 
+import io.quarkus.arc.ClientProxy;
 import jakarta.inject.Singleton;
 import jakarta.transaction.Synchronization;
 import jakarta.transaction.TransactionSynchronizationRegistry;
@@ -13,11 +14,19 @@ class DeferredStatements {
     private final TransactionSynchronizationRegistry transactions;
 
     DeferredStatements(TransactionSynchronizationRegistry transactions) {
-        this.transactions = transactions;
+        // It has no state of its own, and the proxy costs several lookups with every statement.
+        this.transactions = ClientProxy.unwrap(transactions);
     }
 
-    /** @param flush called before the commit */
-    void add(Sql sql, Runnable flush) {
+    /**
+     * False outside a transaction.
+     *
+     * @param commit called as the last step before the transaction manager commits
+     */
+    boolean add(Sql sql, Runnable commit) {
+        if (transactions.getTransactionKey() == null) {
+            return false;
+        }
         @Nullable List<Sql> waiting = waiting();
         if (waiting == null) {
             waiting = new ArrayList<>();
@@ -25,7 +34,9 @@ class DeferredStatements {
             transactions.registerInterposedSynchronization(new Synchronization() {
                 @Override
                 public void beforeCompletion() {
-                    flush.run();
+                    if (!transactions.getRollbackOnly()) {
+                        commit.run();
+                    }
                 }
 
                 @Override
@@ -35,6 +46,7 @@ class DeferredStatements {
             });
         }
         waiting.add(sql);
+        return true;
     }
 
     /** The waiting statements of the transaction, which then wait no longer. */
