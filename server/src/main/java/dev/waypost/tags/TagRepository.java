@@ -90,8 +90,11 @@ class TagRepository {
                 id));
     }
 
+    /** Deletes the tag, also from its links. */
     void delete(WorkspaceId workspace, TagId id) {
-        db.run(Sql.of("DELETE FROM tags WHERE workspace_id = ? AND id = ?", workspace, id));
+        if (db.run(Sql.of("DELETE FROM tags WHERE workspace_id = ? AND id = ?", workspace, id)) > 0) {
+            db.run(Sql.of("DELETE FROM link_tags WHERE tag_id = ?", id));
+        }
     }
 
     private static TagView tag(Row row) throws SQLException {

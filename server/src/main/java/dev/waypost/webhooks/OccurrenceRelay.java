@@ -14,7 +14,7 @@ import dev.waypost.platform.outbox.OutboxBatchHandler;
 import dev.waypost.webhooks.delivery.Deliveries;
 import dev.waypost.webhooks.messages.WebhookMessages;
 import dev.waypost.webhooks.model.EventNames;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +23,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 /** Creates webhook messages for published occurrences. */
-@ApplicationScoped
+@Singleton
 class OccurrenceRelay implements OccurrenceListener, OutboxBatchHandler {
     /** Only workspaces that listen are cached, so this is never invalidated: an event without listeners is dropped later. */
     private final ShortLivedCache<Subject, UUID> listening = new ShortLivedCache<>();

@@ -1,11 +1,15 @@
 package dev.waypost.tags;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
 
 import dev.waypost.access.Plan;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.id.Ids;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
@@ -21,6 +25,9 @@ import org.junit.jupiter.api.Test;
 class TagResourceTest {
     @Inject
     Team team;
+
+    @Inject
+    Db db;
 
     private Person person;
 
@@ -84,6 +91,8 @@ class TagResourceTest {
                 .path("data[0].id");
         person.asks().delete("/api/tags/{id}", id).statusCode(200);
         person.asks().get("/api/links/{id}", link).body("data.tags", is(List.of("Known")));
+        assertThat(db.number(Sql.of("SELECT count(*) FROM link_tags WHERE tag_id = ?", Ids.parse(TagId.class, id))))
+                .isZero();
     }
 
     @Test

@@ -87,6 +87,17 @@ class WebhookDeliveryTest {
     }
 
     @Test
+    void theFieldsOfALinkHaveTheOrderOfTheApi() {
+        WebhookRequests.workspace(person, receiver.url(), "link.created");
+        String link = WebhookRequests.link(person);
+
+        Map<String, Object> sent = receiver.waitFor(1).getFirst().json().getMap("data.link");
+        Map<String, Object> read =
+                person.asks().get("/api/links/{id}", link).jsonPath().getMap("data");
+        assertThat(sent.keySet()).containsExactlyElementsOf(read.keySet());
+    }
+
+    @Test
     void amountsHaveTwoDecimals() {
         WebhookRequests.workspace(person, receiver.url(), "link.created");
         WebhookRequests.link(person);

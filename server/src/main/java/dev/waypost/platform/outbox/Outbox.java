@@ -2,7 +2,6 @@ package dev.waypost.platform.outbox;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.waypost.platform.db.Json;
 import dev.waypost.platform.id.Ids;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Singleton;
@@ -46,9 +45,9 @@ public class Outbox {
         published.fire(new EventPublished(topic));
     }
 
-    private Json write(Object payload) {
+    private String write(Object payload) {
         try {
-            return new Json(json.writeValueAsString(payload));
+            return json.writeValueAsString(payload);
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException(e);
         }

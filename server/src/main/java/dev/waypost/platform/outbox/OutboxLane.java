@@ -22,23 +22,23 @@ class OutboxLane {
     private static final Duration LEASE = Duration.ofMinutes(2);
     private static final Duration LONGEST_WAIT = Duration.ofHours(1);
 
+    private final String topic;
     private final OutboxHandler handler;
     private final OutboxRepository repository;
     private final Clock clock;
     private final WorkLoop loop;
 
     OutboxLane(OutboxHandler handler, OutboxRepository repository, Clock clock) {
+        this.topic = handler.topic();
         this.handler = handler;
         this.repository = repository;
         this.clock = clock;
         this.loop = new WorkLoop(
-                "outbox-" + handler.topic(),
-                this::drain,
-                handler instanceof OutboxBatchHandler ? BATCH_PAUSE : Duration.ZERO);
+                "outbox-" + topic, this::drain, handler instanceof OutboxBatchHandler ? BATCH_PAUSE : Duration.ZERO);
     }
 
     String topic() {
-        return handler.topic();
+        return topic;
     }
 
     WorkLoop loop() {
@@ -66,7 +66,7 @@ class OutboxLane {
             try {
                 more = QuarkusTransaction.requiringNew().call(() -> handleSome(together));
             } catch (RuntimeException e) {
-                Log.debugf(e, "Outbox events of topic %s failed together", topic());
+                Log.debugf(e, "Outbox events of topic %s failed together", topic);
                 return false;
             }
         }
@@ -75,7 +75,7 @@ class OutboxLane {
 
     /** Returns whether there may be more. The rows stay locked until the transaction ends, so no lease is needed. */
     private boolean handleSome(OutboxBatchHandler together) throws Exception {
-        List<OutboxRepository.DueEvent> due = repository.lockDue(topic(), BATCH, clock.instant());
+        List<OutboxRepository.DueEvent> due = repository.lockDue(topic, BATCH, clock.instant());
         int length = 0;
         int size = 0;
         while (size < due.size() && length < LONGEST_TRANSACTION) {
@@ -94,7 +94,7 @@ class OutboxLane {
         List<OutboxRepository.DueEvent> batch;
         do {
             Instant now = clock.instant();
-            batch = repository.claimDue(topic(), BATCH, now, now.plus(LEASE));
+            batch = repository.claimDue(topic, BATCH, now, now.plus(LEASE));
             handle(batch, now.plus(LEASE.dividedBy(2)));
         } while (batch.size() == BATCH && !loop.isStopping());
     }
@@ -106,7 +106,7 @@ class OutboxLane {
             return;
         }
         ThreadFactory threads =
-                Thread.ofVirtual().name("outbox-" + topic() + "-", 0).factory();
+                Thread.ofVirtual().name("outbox-" + topic + "-", 0).factory();
         // Closing the executor waits for all of them.
         try (ExecutorService some = Executors.newFixedThreadPool(handler.atOnce(), threads)) {
             batch.forEach(event -> some.execute(() -> handle(event, old)));

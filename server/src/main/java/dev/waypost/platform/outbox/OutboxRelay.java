@@ -5,15 +5,15 @@ import io.quarkus.arc.All;
 import io.quarkus.logging.Log;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.TransactionPhase;
+import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 
 /** Runs one lane for each topic, so that a slow one does not delay the others. */
-@ApplicationScoped
+@Singleton
 class OutboxRelay {
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 

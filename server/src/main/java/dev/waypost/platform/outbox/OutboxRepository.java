@@ -1,7 +1,6 @@
 package dev.waypost.platform.outbox;
 
 import dev.waypost.platform.db.Db;
-import dev.waypost.platform.db.Json;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Node;
@@ -112,7 +111,7 @@ class OutboxRepository {
 
     /** Deletes handled events, except those that another node has leased meanwhile. */
     void done(List<DueEvent> events) {
-        db.run(Sql.of(
+        db.runWithNext(Sql.of(
                 """
                 DELETE FROM outbox o
                 USING unnest(?::uuid[], ?::integer[]) AS d (id, attempts)
@@ -131,7 +130,7 @@ class OutboxRepository {
                 """, error, again, event.id(), event.attempts()));
     }
 
-    record WaitingEvent(UUID id, Json payload) {}
+    record WaitingEvent(UUID id, String payload) {}
 
     /**
      * A leased event.

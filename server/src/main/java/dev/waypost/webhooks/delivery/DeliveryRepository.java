@@ -37,8 +37,8 @@ class DeliveryRepository {
     }
 
     /** Messages that already exist are skipped. */
-    int insert(List<NewDelivery> deliveries, DeliveryStatus status, @Nullable Instant due, Instant now) {
-        return db.run(Sql.of(
+    void insert(List<NewDelivery> deliveries, DeliveryStatus status, @Nullable Instant due, Instant now) {
+        db.runWithNext(Sql.of(
                 """
                 INSERT INTO webhook_deliveries (id, webhook_id, event, event_id, body, status, due_at, created_at)
                 SELECT id, webhook_id, event, event_id, body, ?, ?::timestamptz, ?
@@ -102,8 +102,7 @@ class DeliveryRepository {
                         WHERE h.enabled AND h.deleted_at IS NULL
                           AND (h.resting_until IS NULL OR h.resting_until <= ?)
                           AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.webhook_id = h.id AND d.due_at <= ?)
-                        LIMIT ?
-                        """, now, now, most), row -> row.uuid("id"));
+                        """, now, now).then(first(most)), row -> row.uuid("id"));
     }
 
     /** The pending messages; a very long backlog is counted only partially. */
@@ -122,8 +121,12 @@ class DeliveryRepository {
                         SELECT * FROM webhook_deliveries
                         WHERE webhook_id = ? AND due_at <= ?
                         ORDER BY due_at, seq
-                        LIMIT ?
-                        """, webhook, now, most), this::delivery);
+                        """, webhook, now).then(first(most)), this::delivery);
+    }
+
+    /** Not a parameter: PostgreSQL would plan the statement anew for each number. */
+    private static String first(int most) {
+        return "LIMIT " + most;
     }
 
     void succeeded(Delivery delivery, Attempt attempt, Instant now) {
@@ -136,7 +139,7 @@ class DeliveryRepository {
 
     /** Marks several messages of one webhook as delivered. */
     void succeeded(UUID webhook, List<AcceptedDelivery> arrived, Instant now) {
-        db.run(Sql.of(
+        db.runWithNext(Sql.of(
                 """
                 UPDATE webhook_deliveries d
                 SET status = 'delivered', attempt = d.attempt + 1, due_at = NULL,
@@ -197,7 +200,8 @@ class DeliveryRepository {
     int forget(Instant before, int most) {
         return db.run(Sql.of("""
                 DELETE FROM webhook_deliveries
-                WHERE id IN (SELECT id FROM webhook_deliveries WHERE created_at < ? AND due_at IS NULL LIMIT ?)
+                WHERE (webhook_id, id) IN (
+                    SELECT webhook_id, id FROM webhook_deliveries WHERE created_at < ? AND due_at IS NULL LIMIT ?)
                 """, before, most));
     }
 

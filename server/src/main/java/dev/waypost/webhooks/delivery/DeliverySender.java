@@ -5,7 +5,7 @@ import dev.waypost.platform.http.OutboundHttp.Request;
 import dev.waypost.platform.http.OutboundHttp.Response;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpMethod;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
@@ -21,7 +21,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Signs a message, posts it and returns the response. */
-@ApplicationScoped
+@Singleton
 class DeliverySender {
     private static final Duration TIMEOUT = Duration.ofSeconds(20);
     private static final int LARGEST_ANSWER = 10_000;

@@ -91,7 +91,7 @@ class EndpointRepository {
     }
 
     void succeeded(UUID webhook, @Nullable Integer status, Instant now) {
-        db.run(Sql.of("""
+        db.runWithNext(Sql.of("""
                 UPDATE webhooks
                 SET consecutive_failures = 0, last_delivery_at = ?, last_success_at = ?, last_status_code = ?::integer
                 WHERE id = ?

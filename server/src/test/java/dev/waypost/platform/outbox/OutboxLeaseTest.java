@@ -3,7 +3,6 @@ package dev.waypost.platform.outbox;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.waypost.platform.db.Db;
-import dev.waypost.platform.db.Json;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.outbox.OutboxRepository.DueEvent;
@@ -183,7 +182,7 @@ class OutboxLeaseTest {
                 .forEach(i -> QuarkusTransaction.requiringNew()
                         .run(() -> repository.insert(
                                 topic,
-                                List.of(new OutboxRepository.WaitingEvent(ids.next(), new Json(String.valueOf(i)))),
+                                List.of(new OutboxRepository.WaitingEvent(ids.next(), String.valueOf(i))),
                                 CLOCK.instant())));
     }
 
