@@ -1,6 +1,7 @@
 package dev.waypost.platform.id;
 
 import jakarta.inject.Singleton;
+import java.nio.ByteBuffer;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Instant;
@@ -30,7 +31,11 @@ public class Ids {
 
     /** An ID with another creation time than now. */
     public UUID at(Instant time) {
-        return of(time.toEpochMilli(), random.nextLong(), random.nextLong());
+        // One call: each takes a lock and runs the generator.
+        byte[] bits = new byte[2 * Long.BYTES];
+        random.nextBytes(bits);
+        ByteBuffer both = ByteBuffer.wrap(bits);
+        return of(time.toEpochMilli(), both.getLong(), both.getLong());
     }
 
     /** An ID from a time and bits: for data without its own ID that can be derived from its content. */
