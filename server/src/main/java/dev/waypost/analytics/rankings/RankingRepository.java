@@ -35,10 +35,10 @@ class RankingRepository {
     /** The tags that these links have. */
     Membership tags(WorkspaceId workspace, Collection<UUID> links) {
         return membership(Sql.of("""
-                SELECT t.link_id AS link, t.tag_id AS member
-                FROM link_tags t
-                JOIN links l ON l.id = t.link_id
-                WHERE l.workspace_id = ? AND t.link_id = ANY (?)
+                SELECT lt.link_id AS link, lt.tag_id AS member
+                FROM link_tags lt
+                JOIN tags t ON t.id = lt.tag_id
+                WHERE t.workspace_id = ? AND lt.link_id = ANY (?)
                 """, workspace, (Object) links.toArray(UUID[]::new)));
     }
 
