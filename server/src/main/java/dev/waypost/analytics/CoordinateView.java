@@ -2,6 +2,7 @@ package dev.waypost.analytics;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.waypost.analytics.query.FigureGroup;
+import dev.waypost.events.Event;
 import org.jspecify.annotations.Nullable;
 
 /** A place on the map. */
@@ -23,6 +24,8 @@ public record CoordinateView(
     }
 
     private static double number(FigureGroup group, int column) {
-        return group.key().get(column) instanceof Number number ? number.doubleValue() : Double.NaN;
+        return group.key().get(column) instanceof Number number
+                ? Event.Where.coordinate(number.floatValue())
+                : Double.NaN;
     }
 }

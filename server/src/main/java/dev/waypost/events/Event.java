@@ -70,7 +70,12 @@ public record Event(
             @Nullable String region,
             @Nullable String city,
             double latitude,
-            double longitude) {}
+            double longitude) {
+        /** The decimals that were stored. Widened, 37.422 would become 37.422000885009766. */
+        public static double coordinate(float stored) {
+            return Double.parseDouble(Float.toString(stored));
+        }
+    }
 
     /** The type is mobile, tablet, desktop, tv or bot. */
     public record Device(

@@ -192,7 +192,7 @@ final class EventTable {
 
     private static double coordinate(ResultSet row, String column) throws SQLException {
         float value = row.getFloat(column);
-        return row.wasNull() ? Double.NaN : value;
+        return row.wasNull() ? Double.NaN : Event.Where.coordinate(value);
     }
 
     private static UUID uuid(ResultSet row, String column) throws SQLException {

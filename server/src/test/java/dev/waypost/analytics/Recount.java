@@ -69,15 +69,11 @@ record Recount(List<Event> events) {
                 .count();
     }
 
-    BigDecimal sum(Event.Kind kind, String currency, RateTable rates) {
-        return cents(exact(kind, currency, rates));
-    }
-
     BigDecimal revenue(String currency, RateTable rates) {
-        return cents(exact(Event.Kind.SALE, currency, rates).subtract(exact(Event.Kind.REFUND, currency, rates)));
+        return sum(Event.Kind.SALE, currency, rates).subtract(sum(Event.Kind.REFUND, currency, rates));
     }
 
-    private BigDecimal exact(Event.Kind kind, String currency, RateTable rates) {
+    BigDecimal sum(Event.Kind kind, String currency, RateTable rates) {
         BigDecimal sum = BigDecimal.ZERO;
         for (Event event : events) {
             Event.Outcome outcome = event.outcome();
@@ -87,7 +83,7 @@ record Recount(List<Event> events) {
                 sum = sum.add(converted(amount, outcome.currency(), currency, rates));
             }
         }
-        return sum;
+        return cents(sum);
     }
 
     /** The cost of events by the prices of links and campaigns: a link's cost model takes precedence over its campaign's. */

@@ -436,6 +436,25 @@ class CsvImportTest {
                 .body("error.message", containsString("options"));
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "garbage",
+                "--X\r\n",
+                "--X\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\nurl\r\n",
+                "--X\r\n: \r\n\r\n--X--",
+                "--X--"
+            })
+    void malformedPartsAreRefused(String body) {
+        given().header("Authorization", "Bearer " + person.token())
+                .contentType("multipart/form-data; boundary=X")
+                .body(body)
+                .post("/links/import/csv")
+                .statusCode(400)
+                .body("error.code", is("VALIDATION_ERROR"));
+    }
+
     @Test
     void importsAreListedNewestFirst() {
         csv(person, Map.of("csv", "https://example.com/1"));

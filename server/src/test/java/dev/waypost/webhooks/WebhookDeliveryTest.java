@@ -243,6 +243,7 @@ class WebhookDeliveryTest {
                 .body("data[0].type", is("webhook.disabled"))
                 .body("data[0].title", is("Webhook Hook was disabled"));
         WebhookRequests.link(person);
+        await().until(() -> db.number(Sql.of("SELECT count(*) FROM outbox WHERE topic = 'webhooks'")) == 0);
         person.asks()
                 .post(WebhookRequests.WORKSPACE + "/{id}/enable", id)
                 .statusCode(200)

@@ -104,7 +104,7 @@ public class MarketplaceResource {
                     + "otherwise pending. At most five attempts an hour. Returns 403 PARTNER_MISMATCH for "
                     + "another partnerId and 403 NOT_ELIGIBLE if the partner may not apply.")
     public Answer<ApplicationOutcome> apply(@PathParam("slug") String slug, @NotNull @Valid ApplyToProgram body) {
-        return Answer.of(ApplicationOutcome.of(marketplace.apply(slug, body), body.partnerId()));
+        return Answer.of(marketplace.apply(slug, body));
     }
 
     @GET
@@ -202,7 +202,7 @@ public class MarketplaceResource {
             String referralUrl,
 
             Instant appliedAt) {
-        static ApplicationOutcome of(EnrolledPartnerView enrolled, PartnerAccountId partner) {
+        static ApplicationOutcome of(EnrolledPartnerView enrolled, PartnerAccountId partner, Instant appliedAt) {
             return new ApplicationOutcome(
                     enrolled.id(),
                     enrolled.programId(),
@@ -210,7 +210,7 @@ public class MarketplaceResource {
                     enrolled.status(),
                     enrolled.referralCode(),
                     enrolled.referralUrl(),
-                    enrolled.createdAt());
+                    appliedAt);
         }
     }
 }

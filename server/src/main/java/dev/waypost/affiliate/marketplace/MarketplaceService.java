@@ -4,6 +4,7 @@ import dev.waypost.access.PartnerAccountId;
 import dev.waypost.access.PartnerCaller;
 import dev.waypost.access.PartnerIdentity;
 import dev.waypost.affiliate.marketplace.EligibilityView.Requirement;
+import dev.waypost.affiliate.marketplace.MarketplaceResource.ApplicationOutcome;
 import dev.waypost.affiliate.partners.AccountPartners;
 import dev.waypost.affiliate.partners.PartnerApplications;
 import dev.waypost.affiliate.partners.model.Applicant;
@@ -122,7 +123,7 @@ class MarketplaceService {
     }
 
     /** Not one transaction: an application is kept even if its automatic approval fails. */
-    EnrolledPartnerView apply(String slug, ApplyToProgram request) {
+    ApplicationOutcome apply(String slug, ApplyToProgram request) {
         PartnerIdentity partner = caller.identity();
         limits.countAction("marketplace-apply", partner.id().text(), ATTEMPTS_PER_HOUR, Duration.ofHours(1));
         if (!partners.isNamedBy(partner.id(), request.partnerId())) {
@@ -139,7 +140,9 @@ class MarketplaceService {
                 partner.name(),
                 repository.country(partner.id()).orElseThrow().code());
         requireEligible(partner, program, applicant);
-        return applications.settle(program, applications.submit(program, applicant, answers));
+        PartnerApplications.Submission submission = applications.submit(program, applicant, answers);
+        EnrolledPartnerView settled = applications.settle(program, submission.partner());
+        return ApplicationOutcome.of(settled, request.partnerId(), submission.submittedAt());
     }
 
     PartnerApplications.Withdrawal withdraw(String slug) {

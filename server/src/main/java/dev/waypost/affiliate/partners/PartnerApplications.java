@@ -104,7 +104,7 @@ public class PartnerApplications {
      * approval.
      */
     @Transactional
-    public EnrolledPartnerView submit(Program seen, Applicant applicant, Map<String, @Nullable Object> formData) {
+    public Submission submit(Program seen, Applicant applicant, Map<String, @Nullable Object> formData) {
         WorkspaceId workspace = seen.workspaceId();
         caller.authenticateAs(repository.owner(workspace, applicant.account().text()));
         // The lock order is always the program, then the partner.
@@ -130,7 +130,7 @@ public class PartnerApplications {
                 made.referralCode(),
                 Changes.none().and("status", null, made.status()));
         events.publishApplication(workspace, made, application);
-        return made;
+        return new Submission(made, application.submittedAt());
     }
 
     /**
@@ -229,6 +229,9 @@ public class PartnerApplications {
         return new ApiException(
                 ErrorCode.DUPLICATE_ENROLLMENT, "You are already in this program or have applied to it");
     }
+
+    /** A new application. The membership is older if a former application was withdrawn. */
+    public record Submission(EnrolledPartnerView partner, Instant submittedAt) {}
 
     /** A withdrawn application. */
     public record Withdrawal(EnrollmentId id, EnrollmentStatus status, Instant withdrawnAt) {}

@@ -24,7 +24,7 @@ public record MoneyTotals(String currency, RateTable rates, Prices prices) {
 
     /** Sales less refunds. */
     public BigDecimal revenue(RevenueSums revenueSums) {
-        return shown(net(revenueSums.lines(), currency));
+        return net(revenueSums.lines(), currency);
     }
 
     public BigDecimal sold(RevenueSums revenueSums) {
@@ -52,7 +52,7 @@ public record MoneyTotals(String currency, RateTable rates, Prices prices) {
     }
 
     private BigDecimal charge(Price price, List<Line> lines) {
-        BigDecimal revenue = shown(net(lines, price.currency()));
+        BigDecimal revenue = net(lines, price.currency());
         return price.pricing()
                 .cost(new ChargedCounts(
                         lines.stream().mapToLong(Line::charged).sum(),
@@ -67,8 +67,9 @@ public record MoneyTotals(String currency, RateTable rates, Prices prices) {
                 .reduce(BigDecimal.ZERO, BigDecimal::add));
     }
 
+    /** The difference of the rounded amounts, so that the three amounts of a report agree to the cent. */
     private BigDecimal net(List<Line> lines, String in) {
-        return sum(lines, line -> line.sold() - line.refunded(), in);
+        return shown(sum(lines, Line::sold, in)).subtract(shown(sum(lines, Line::refunded, in)));
     }
 
     private BigDecimal sum(List<Line> lines, ToLongFunction<Line> amount, String in) {

@@ -13,6 +13,7 @@ import dev.waypost.links.model.LinkReference;
 import dev.waypost.links.model.LinkView;
 import dev.waypost.links.model.UpdateLink;
 import dev.waypost.links.model.Utm;
+import dev.waypost.platform.error.ApiException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
@@ -71,9 +72,13 @@ public class LinkBatch {
                     .map(found -> found.link().id().text())
                     .ifPresentOrElse(all::add, () -> unknown.add(externalId));
         }
-        UpdatedLinks done = change(workspace, all, link -> editor.apply(link, data, link.updatedAt()));
-        unknown.addAll(0, done.notFound());
-        return new UpdatedLinks(done.updated(), unknown, done.updatedCount());
+        try {
+            UpdatedLinks done = change(workspace, all, link -> editor.apply(link, data, link.updatedAt()));
+            unknown.addAll(0, done.notFound());
+            return new UpdatedLinks(done.updated(), unknown, done.updatedCount());
+        } catch (ApiException e) {
+            throw e.inside("data");
+        }
     }
 
     @Transactional

@@ -20,6 +20,7 @@ import dev.waypost.links.shortcodes.LinkAddress;
 import dev.waypost.links.shortcodes.ShortCodes;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.web.ViolatedField;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.validation.ConstraintViolation;
 import jakarta.validation.Validator;
@@ -131,13 +132,12 @@ class IntakePlanner {
 
     private void validate(CreateLink body) {
         validator.validate(body).stream()
-                .min(Comparator.comparing(
-                        violation -> violation.getPropertyPath().toString()))
+                .min(Comparator.comparing(ViolatedField::of))
                 .ifPresent(IntakePlanner::refuse);
     }
 
     private static void refuse(ConstraintViolation<CreateLink> violation) {
-        throw ApiException.invalid(violation.getPropertyPath().toString(), violation.getMessage());
+        throw ApiException.invalid(ViolatedField.of(violation), violation.getMessage());
     }
 
     private Link read(IncomingLink incoming, ConflictStrategy onConflict, @Nullable ImportDryRun dryRun) {

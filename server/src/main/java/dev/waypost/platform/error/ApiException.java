@@ -50,6 +50,16 @@ public final class ApiException extends RuntimeException {
                 sorted);
     }
 
+    /** The same error for values that were sent inside another field. */
+    public ApiException inside(String parent) {
+        return problems().isEmpty()
+                ? this
+                : invalid(problems().stream()
+                        .map(problem ->
+                                new FieldProblem(parent + "." + problem.field(), problem.message(), problem.code()))
+                        .toList());
+    }
+
     public static ApiException rateLimited(String message, long retryAfterSeconds) {
         return new ApiException(
                 ErrorCode.RATE_LIMITED, message, Map.of(ErrorAnswer.RETRY_AFTER, Math.max(1, retryAfterSeconds)));

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * {@code list.query.groupBy} and {@code create.body.scopes[0].<list element>}; clients sent {@code group_by} and {@code
  * scopes[0]}.
  */
-final class ViolatedField {
+public final class ViolatedField {
     private static final String BODY = "body";
 
     private final StringBuilder name = new StringBuilder();
@@ -31,9 +31,11 @@ final class ViolatedField {
 
     private ViolatedField() {}
 
-    static String of(ConstraintViolation<?> violation) {
+    public static String of(ConstraintViolation<?> violation) {
         ViolatedField field = new ViolatedField();
         @Nullable Method method = null;
+        // Stays for a bean that is validated by itself; a parameter replaces it.
+        field.type = violation.getRootBeanClass();
         for (Path.Node node : violation.getPropertyPath()) {
             if (node.getKind() == ElementKind.METHOD) {
                 method = method(violation.getRootBeanClass(), node.as(Path.MethodNode.class));

@@ -29,6 +29,7 @@ import dev.waypost.webhooks.WebhookReceiver;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.inject.Inject;
 import java.io.IOException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.HashMap;
@@ -328,7 +329,7 @@ class MarketplaceResourceTest {
         PartnerPerson partner = eligible();
         String slug = listed("Twice", Map.of());
         partner.asks().delete(PROGRAM + "/application", slug).statusCode(404);
-        apply(partner, slug, Map.of()).statusCode(201);
+        String first = apply(partner, slug, Map.of()).statusCode(201).path("data.appliedAt");
         apply(partner, slug, Map.of()).statusCode(409).body("error.code", is("DUPLICATE_ENROLLMENT"));
         partner.asks()
                 .delete(PROGRAM + "/application", slug)
@@ -339,7 +340,13 @@ class MarketplaceResourceTest {
                 .delete(PROGRAM + "/application", slug)
                 .statusCode(400)
                 .body("error.code", is("INVALID_STATUS_TRANSITION"));
-        apply(partner, slug, Map.of()).statusCode(201).body("data.status", is("pending"));
+        SettableClock.INSTANCE.advance(Duration.ofMinutes(5));
+        String second = apply(partner, slug, Map.of())
+                .statusCode(201)
+                .body("data.status", is("pending"))
+                .path("data.appliedAt");
+        assertThat(Duration.between(Instant.parse(first), Instant.parse(second)))
+                .isGreaterThanOrEqualTo(Duration.ofMinutes(5));
     }
 
     @Test

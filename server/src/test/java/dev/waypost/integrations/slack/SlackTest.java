@@ -111,10 +111,12 @@ class SlackTest {
         assertThat(channel.waitFor(1).getFirst().json().getString("text")).contains("connected");
         installed(person, id).body("data.credentialsMasked.webhookUrl", startsWith("****"));
         person.asks().get("/api/integrations/installed").body(not(containsString(channel.url())));
-        assertThat(db.number(Sql.of("""
+        assertThat(db.number(
+                        Sql.of("""
                         SELECT count(*) FROM webhooks w LEFT JOIN webhook_deliveries d ON d.webhook_id = w.id
-                        WHERE w.url = ? OR position(? in d.attempts::text) > 0
-                        """, channel.url(), channel.url()))).isZero();
+                        WHERE w.workspace_id = ? AND (w.url = ? OR position(? in d.attempts::text) > 0)
+                        """, Ids.parse(WorkspaceId.class, person.workspaceId()), channel.url(), channel.url())))
+                .isZero();
         person.asks().get("/api/integrations/outbound").statusCode(200).body("data.size()", is(0));
     }
 

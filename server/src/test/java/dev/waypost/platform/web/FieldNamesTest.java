@@ -1,6 +1,7 @@
 package dev.waypost.platform.web;
 
 import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
@@ -38,6 +39,47 @@ class FieldNamesTest {
                         .post("/api/workspaces/{id}/api-keys", person.workspaceId()),
                 "scopes[1]");
         refused(person.asks().body(Map.of("tags", List.of(LONG))).patch("/api/links/{id}", link()), "tags[0]");
+    }
+
+    @Test
+    void anElementOfAListInARowHasItsIndex() {
+        List<Map<String, Object>> rows =
+                List.of(Map.of("destinationUrl", "https://example.com", "tags", List.of("ok", LONG)));
+        person.asks()
+                .body(Map.of("links", rows))
+                .post("/api/bulk/links/validate")
+                .statusCode(200)
+                .body("data.rows[0].errors.field", is(List.of("tags[1]")));
+        person.asks()
+                .body(Map.of("links", rows))
+                .post("/api/links/bulk")
+                .body("data.errors[0].message", startsWith("tags[1] "));
+    }
+
+    @Test
+    void theFieldsOfABulkUpdateAreInsideData() {
+        Map<String, Object> wrong =
+                Map.of("destinationUrl", "ftp:x", "folderId", "fld_000000000000000000000000", "tags", List.of(LONG));
+        String link = link();
+        wrong.forEach((field, value) -> person.asks()
+                .body(Map.of("linkIds", List.of(link), "data", Map.of(field, value)))
+                .patch("/links/bulk")
+                .statusCode(400)
+                .body("error.details[0].field", startsWith("data." + field)));
+    }
+
+    @Test
+    void whatFollowsTheBodyIsRefused() {
+        String body = "{\"destinationUrl\":\"https://example.com\"}";
+        for (String more : List.of("x", "}", "]", body, "," + body, "1")) {
+            person.asks()
+                    .body(body + " " + more)
+                    .post("/api/links")
+                    .statusCode(400)
+                    .body("error.message", startsWith("The body is not valid JSON"));
+        }
+        person.asks().body(body + " \r\n\t").post("/api/links").statusCode(201);
+        person.asks().get("/api/links").body("pagination.total", is(1));
     }
 
     @Test

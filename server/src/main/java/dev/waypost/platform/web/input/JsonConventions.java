@@ -61,6 +61,7 @@ public final class JsonConventions implements ObjectMapperCustomizer {
                 .setDeserializerModifier(new ConstantReaderModifier()));
         mapper.addHandler(new UnknownFields());
         mapper.enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
+        mapper.enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
         mapper.disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT);
         mapper.disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
         for (LogicalType type : List.of(LogicalType.Boolean, LogicalType.Integer, LogicalType.Float)) {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.FieldProblem;
+import dev.waypost.platform.web.ViolatedField;
 import jakarta.inject.Singleton;
 import jakarta.validation.Validator;
 import java.util.List;
@@ -32,8 +33,7 @@ public class RowReader {
         }
         T body = parse(name, node, type);
         List<FieldProblem> problems = validator.validate(body).stream()
-                .map(violation ->
-                        new FieldProblem(violation.getPropertyPath().toString(), violation.getMessage(), "invalid"))
+                .map(violation -> new FieldProblem(ViolatedField.of(violation), violation.getMessage(), "invalid"))
                 .toList();
         if (!problems.isEmpty()) {
             throw ApiException.invalid(problems);

@@ -2,6 +2,7 @@ package dev.waypost.platform.web.input;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
@@ -15,6 +16,9 @@ import java.util.stream.Collectors;
 
 /** Describes the error in invalid JSON without names from the code. */
 public final class UnreadableBody {
+    /** How messages of {@link DeserializationFeature#FAIL_ON_TRAILING_TOKENS} begin. */
+    private static final String MORE = "Trailing token";
+
     private UnreadableBody() {}
 
     /** The refusal that names the field, where it is known. */
@@ -42,9 +46,14 @@ public final class UnreadableBody {
                 .map(part -> part.getFieldName() == null ? "[" + part.getIndex() + "]" : "." + part.getFieldName())
                 .collect(Collectors.joining());
         String name = field.startsWith(".") ? field.substring(1) : field;
-        return name.isEmpty()
-                ? new ApiException(ErrorCode.VALIDATION_ERROR, "The body must be a JSON object")
-                : ApiException.invalid(name, problemOf(e));
+        if (!name.isEmpty()) {
+            return ApiException.invalid(name, problemOf(e));
+        }
+        return new ApiException(
+                ErrorCode.VALIDATION_ERROR,
+                e.getOriginalMessage().startsWith(MORE)
+                        ? "The body is not valid JSON: something follows its end"
+                        : "The body must be a JSON object");
     }
 
     private static String problemOf(JsonMappingException e) {
