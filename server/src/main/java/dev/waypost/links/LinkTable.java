@@ -11,7 +11,6 @@ import dev.waypost.links.model.LinkView;
 import dev.waypost.platform.tables.Column;
 import dev.waypost.platform.tables.Layout;
 import dev.waypost.platform.tables.Layout.Field;
-import dev.waypost.platform.tables.ListCell;
 import dev.waypost.platform.tables.TableFilters;
 import dev.waypost.platform.tables.TableSource;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -50,7 +49,7 @@ class LinkTable implements TableSource {
             new Field<>(Column.text("redirectDomain"), LinkView::redirectDomain),
             new Field<>(Column.text("folderId"), LinkView::folderId),
             new Field<>(Column.text("externalId"), LinkView::externalId),
-            new Field<>(Column.text("tags"), link -> ListCell.write(link.tags())),
+            new Field<>(Column.list("tags"), LinkView::tags),
             new Field<>(Column.text("notes"), LinkView::notes),
             new Field<>(Column.flag("enabled"), LinkView::enabled),
             new Field<>(Column.flag("archived"), LinkView::archived),

@@ -123,6 +123,10 @@ class ExportJobTest {
 
         assertThat(text(done)).isEqualTo("title,id,tags\r\n'=cmd(),%s,\"keep, x\"\r\n".formatted(wanted));
         assertThat(done.getString("data.filters.tag[0]")).isEqualTo("keep");
+
+        JsonBody inJson =
+                completed(create(Map.of("type", "links", "format", "json", "columns", List.of("id", "tags"))));
+        assertThat(text(inJson)).contains("{\"id\":\"%s\",\"tags\":[\"keep\",\"x\"]}".formatted(wanted), "\"tags\":[]");
     }
 
     @Test

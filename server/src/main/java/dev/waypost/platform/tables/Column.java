@@ -19,6 +19,10 @@ public record Column(String name, ColumnType type) {
         return new Column(name, ColumnType.BOOLEAN);
     }
 
+    public static Column list(String name) {
+        return new Column(name, ColumnType.LIST);
+    }
+
     public static Column time(String name) {
         return new Column(name, ColumnType.TIME);
     }

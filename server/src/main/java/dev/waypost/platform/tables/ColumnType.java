@@ -4,6 +4,7 @@ import dev.waypost.platform.web.input.JsonConventions;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The types of cells. Every writer receives them as the class named here. */
@@ -47,6 +48,14 @@ public enum ColumnType {
         @Override
         Object convert(Object value) {
             return (Instant) value;
+        }
+    },
+    /** A {@link ListCell}: an array where the format has such, otherwise its text. */
+    LIST {
+        @Override
+        Object convert(Object value) {
+            return new ListCell(((List<?>) value)
+                    .stream().map(text -> clean(text.toString())).toList());
         }
     };
 

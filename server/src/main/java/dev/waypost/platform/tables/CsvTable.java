@@ -39,6 +39,7 @@ final class CsvTable extends TableWriter {
         return switch (cell) {
             case null -> columns().size() == 1 ? "" : null;
             case String text -> Formulas.neutralised(text);
+            case ListCell list -> Formulas.neutralised(list.toString());
             case BigDecimal decimal -> decimal.toPlainString();
             case Instant time -> JsonConventions.text(time);
             default -> cell.toString();

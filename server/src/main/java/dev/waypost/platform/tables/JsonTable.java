@@ -46,6 +46,13 @@ final class JsonTable extends TableWriter {
             case BigDecimal decimal -> json.writeNumber(decimal);
             case Boolean flag -> json.writeBoolean(flag);
             case Instant time -> json.writeString(JsonConventions.text(time));
+            case ListCell list -> {
+                json.writeStartArray();
+                for (String text : list.texts()) {
+                    json.writeString(text);
+                }
+                json.writeEndArray();
+            }
             default -> json.writeString(cell.toString());
         }
     }

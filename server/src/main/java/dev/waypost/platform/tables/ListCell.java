@@ -7,15 +7,14 @@ import java.util.SequencedSet;
 import java.util.stream.Collectors;
 
 /** Several texts in one cell, such as the tags of a link: {@code summer, "Paris, France"}. */
-public final class ListCell {
+public record ListCell(List<String> texts) {
     /** The first of these that occurs between texts is the separator. */
     private static final String SEPARATORS = "|;,";
 
     private static final char QUOTE = '"';
 
-    private ListCell() {}
-
-    public static String write(List<String> texts) {
+    @Override
+    public String toString() {
         return texts.stream().map(ListCell::quoted).collect(Collectors.joining(", "));
     }
 
@@ -24,7 +23,7 @@ public final class ListCell {
         return plain ? text : QUOTE + text.replace("\"", "\"\"") + QUOTE;
     }
 
-    /** Parses the output of {@link #write}, and lists of others: with any separator, with or without brackets. */
+    /** Parses the output of {@link #toString}, and lists of others: with any separator, with or without brackets. */
     public static List<String> read(String cell) {
         String list = cell.startsWith("[") && cell.endsWith("]") ? cell.substring(1, cell.length() - 1) : cell;
         List<String> parts = List.of();

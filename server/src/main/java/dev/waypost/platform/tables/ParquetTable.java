@@ -58,7 +58,7 @@ final class ParquetTable extends TableWriter {
 
     private static String declared(Column column) {
         String type = switch (column.type()) {
-            case TEXT -> "VARCHAR";
+            case TEXT, LIST -> "VARCHAR";
             case WHOLE -> "BIGINT";
             case DECIMAL -> "DECIMAL(25, %d)".formatted(DECIMALS);
             case BOOLEAN -> "BOOLEAN";

@@ -13,7 +13,7 @@ import net.jqwik.api.Provide;
 class ListCellTest {
     @Property
     void writtenListsCanBeReadAgain(@ForAll("texts") List<String> texts) {
-        assertThat(ListCell.read(ListCell.write(texts))).isEqualTo(texts);
+        assertThat(ListCell.read(new ListCell(texts).toString())).isEqualTo(texts);
     }
 
     @Provide
