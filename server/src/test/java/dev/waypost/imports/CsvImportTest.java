@@ -444,11 +444,31 @@ class CsvImportTest {
                 "--X\r\n",
                 "--X\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\nurl\r\n",
                 "--X\r\n: \r\n\r\n--X--",
-                "--X--"
+                "--X--",
+                "--X\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a\"\r\n"
+                        + "Content-Transfer-Encoding: base64\r\n\r\n%%%=\r\n--X--",
+                "--X\r\nContent-Disposition: form-data; name=\"mapping\"\r\n"
+                        + "Content-Type: text/plain; charset=nope\r\n\r\n{}\r\n--X--"
             })
     void malformedPartsAreRefused(String body) {
+        malformed("multipart/form-data; boundary=X", body);
+    }
+
+    @Test
+    void tooManyPartsAreRefused() {
+        String part = "--X\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nb\r\n";
+        malformed("multipart/form-data; boundary=X", part.repeat(1_001) + "--X--");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"boundary=", "charset=nope; boundary=X"})
+    void invalidParametersOfTheContentTypeAreRefused(String parameters) {
+        malformed("multipart/form-data; " + parameters, "--X\r\nContent-Disposition: form-data\r\n\r\n\r\n--X--");
+    }
+
+    private void malformed(String type, String body) {
         given().header("Authorization", "Bearer " + person.token())
-                .contentType("multipart/form-data; boundary=X")
+                .contentType(type)
                 .body(body)
                 .post("/links/import/csv")
                 .statusCode(400)

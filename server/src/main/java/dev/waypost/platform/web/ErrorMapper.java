@@ -27,16 +27,11 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jboss.resteasy.reactive.common.headers.MediaTypeHeaderDelegate;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
-import org.jboss.resteasy.reactive.server.core.multipart.MultiPartParserDefinition;
-import org.jboss.resteasy.reactive.server.core.multipart.MultipartParser;
 import org.jspecify.annotations.Nullable;
 
 /** Maps exceptions to error responses. No other class chooses an error status. */
 @Singleton
 final class ErrorMapper {
-    private static final String MALFORMED_FORM = "The parts of the multipart/form-data body cannot be read";
-    private static final String FORM_PARSERS = MultiPartParserDefinition.class.getPackageName() + ".";
-
     private final AllowedMethods allowed;
     private final List<ErrorForm> forms;
     private final CurrentVertxRequest http;
@@ -112,22 +107,7 @@ final class ErrorMapper {
                 return answer(ErrorCode.VALIDATION_ERROR, "The request is incomplete", null);
             }
         }
-        if (isMalformedForm(e)) {
-            return answer(ErrorCode.VALIDATION_ERROR, MALFORMED_FORM, null);
-        }
         return unexpected(e);
-    }
-
-    /** Their only other exception: headers of a part that cannot be read. */
-    @ServerExceptionMapper
-    RestResponse<Object> malformed(MultipartParser.MalformedMessageException e) {
-        return answer(ErrorCode.VALIDATION_ERROR, MALFORMED_FORM, null);
-    }
-
-    /** Only the place where it is thrown tells it from an error of the disk that holds the parts. */
-    private static boolean isMalformedForm(IOException e) {
-        StackTraceElement[] trace = e.getStackTrace();
-        return trace.length > 0 && trace[0].getClassName().startsWith(FORM_PARSERS);
     }
 
     @ServerExceptionMapper
@@ -141,6 +121,9 @@ final class ErrorMapper {
 
     @ServerExceptionMapper
     RestResponse<Object> unexpected(Throwable e) {
+        if (MalformedForm.causes(e)) {
+            return answer(ErrorCode.VALIDATION_ERROR, "The form in the body cannot be read", null);
+        }
         Log.error("Request failed", e);
         return answer(ErrorCode.INTERNAL_ERROR, "Something went wrong on our side; the failure has been logged", null);
     }
