@@ -20,7 +20,7 @@ import dev.waypost.links.shortcodes.LinkAddress;
 import dev.waypost.links.shortcodes.ShortCodes;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Ids;
-import dev.waypost.platform.web.ViolatedField;
+import dev.waypost.platform.web.input.ViolatedField;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.validation.ConstraintViolation;
 import jakarta.validation.Validator;

@@ -9,6 +9,7 @@ import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.error.ErrorForm;
 import dev.waypost.platform.error.FieldProblem;
 import dev.waypost.platform.web.input.UnreadableBody;
+import dev.waypost.platform.web.input.ViolatedField;
 import io.quarkus.arc.All;
 import io.quarkus.hibernate.validator.runtime.jaxrs.ResteasyReactiveViolationException;
 import io.quarkus.logging.Log;

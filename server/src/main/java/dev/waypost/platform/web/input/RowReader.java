@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.FieldProblem;
-import dev.waypost.platform.web.ViolatedField;
 import jakarta.inject.Singleton;
 import jakarta.validation.Validator;
 import java.util.List;

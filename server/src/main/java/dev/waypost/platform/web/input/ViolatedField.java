@@ -1,4 +1,4 @@
-package dev.waypost.platform.web;
+package dev.waypost.platform.web.input;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import jakarta.validation.ConstraintViolation;
