@@ -3,6 +3,7 @@ package dev.waypost.webhooks.delivery;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.waypost.access.WorkspaceId;
 import dev.waypost.occurrences.OccurrenceId;
 import dev.waypost.platform.crypto.Vault;
 import dev.waypost.platform.db.Db;
@@ -84,12 +85,16 @@ class EndpointLeaseTest {
     @BeforeEach
     void prepare() throws IOException {
         receiver = new WebhookReceiver();
-        Person.registered()
-                .asks()
+        Person person = Person.registered();
+        person.asks()
                 .body(Map.of("name", "Hook", "url", receiver.url(), "triggers", List.of("link.created")))
                 .post("/api/webhooks-manage")
                 .statusCode(201);
-        webhook = db.one(Sql.of("SELECT id FROM webhooks WHERE url = ?", receiver.url()), row -> row.uuid("id"))
+        webhook = db.one(
+                        Sql.of(
+                                "SELECT id FROM webhooks WHERE workspace_id = ?",
+                                Ids.parse(WorkspaceId.class, person.workspaceId())),
+                        row -> row.uuid("id"))
                 .orElseThrow();
     }
 
