@@ -102,7 +102,8 @@ class DeliveryRepository {
                         WHERE h.enabled AND h.deleted_at IS NULL
                           AND (h.resting_until IS NULL OR h.resting_until <= ?)
                           AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.webhook_id = h.id AND d.due_at <= ?)
-                        """, now, now).then(first(most)), row -> row.uuid("id"));
+                        LIMIT ?
+                        """, now, now, most), row -> row.uuid("id"));
     }
 
     /** The pending messages; a very long backlog is counted only partially. */
@@ -121,12 +122,8 @@ class DeliveryRepository {
                         SELECT * FROM webhook_deliveries
                         WHERE webhook_id = ? AND due_at <= ?
                         ORDER BY due_at, seq
-                        """, webhook, now).then(first(most)), this::delivery);
-    }
-
-    /** Not a parameter: PostgreSQL would plan the statement anew for each number. */
-    private static String first(int most) {
-        return "LIMIT " + most;
+                        LIMIT ?
+                        """, webhook, now, most), this::delivery);
     }
 
     void succeeded(Delivery delivery, Attempt attempt, Instant now) {
