@@ -16439,7 +16439,8 @@ export interface components {
             type: "click" | "qr_scan" | "conversion";
             timestamp: components["schemas"]["Instant"];
             workspaceId: components["schemas"]["WorkspaceId"];
-            linkId: components["schemas"]["LinkId"];
+            /** @description Null for a conversion that no click brought */
+            linkId: components["schemas"]["LinkId"] | null;
             /** @example Spring sale */
             linkTitle: string | null;
             /** @example spring */
@@ -16449,12 +16450,12 @@ export interface components {
             campaignId: components["schemas"]["CampaignId"] | null;
             campaignName: string | null;
             /** @example AZrP3kY1f2sG7hJ9 */
-            clickId: string;
+            clickId: string | null;
             /**
              * @description A visitor ID, as stable as the privacy level of the workspace allows
              * @example 5f3c9a0b7d1e2468
              */
-            visitorId: string;
+            visitorId: string | null;
             isNewVisitor: boolean;
             /**
              * @description Always false: bots are not in the feed
@@ -18899,7 +18900,7 @@ export interface components {
         RuleCount: {
             rule_id: components["schemas"]["RuleId"] | null;
             rule_name: string | null;
-            link_id: components["schemas"]["LinkId"];
+            link_id: components["schemas"]["LinkId"] | null;
             /** Format: int64 */
             clicks: number;
             /** Format: int64 */

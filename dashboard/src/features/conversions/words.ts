@@ -17,7 +17,7 @@ export const SERIES_WORDS: Record<Series, string> = { leads: 'Leads', sales: 'Sa
 /** The dimensions of breakdowns, and the labels of rows without a value. */
 export const DIMENSION_WORDS: Record<Dimension, { label: string; none: string }> = {
   event: { label: 'Event', none: 'Unnamed' },
-  link: { label: 'Link', none: 'Deleted link' },
+  link: { label: 'Link', none: 'Without a click' },
   campaign: { label: 'Campaign', none: 'No campaign' },
   country: { label: 'Country', none: 'Unknown' },
   device: { label: 'Device', none: 'Unknown' },

@@ -39,13 +39,15 @@ export const FeedItem = memo(function FeedItem({ event }: { event: LiveEvent }) 
       <div className="grid gap-0.5">
         <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1">
           <span className="text-ink-soft">{conversion ? capitalise(conversion.event) : word}</span>
-          <Link
-            to="/$workspace/links/$linkId"
-            params={{ workspace: workspaceSegment(workspace), linkId: event.linkId }}
-            className="min-w-0 truncate font-medium hover:underline"
-          >
-            {event.linkTitle ?? event.shortCode ?? 'a link'}
-          </Link>
+          {event.linkId && (
+            <Link
+              to="/$workspace/links/$linkId"
+              params={{ workspace: workspaceSegment(workspace), linkId: event.linkId }}
+              className="min-w-0 truncate font-medium hover:underline"
+            >
+              {event.linkTitle ?? event.shortCode ?? 'a link'}
+            </Link>
+          )}
           {conversion && !lead && (
             <span className="font-medium text-success-text">
               <Money amount={conversion.value} currency={conversion.currency} />
@@ -55,7 +57,7 @@ export const FeedItem = memo(function FeedItem({ event }: { event: LiveEvent }) 
           {event.campaignName && <Badge>{event.campaignName}</Badge>}
         </p>
         <p className="text-ink-soft wrap-anywhere">
-          {placeOf(event)} · {deviceOf(event)} · {origin}
+          {event.linkId ? `${placeOf(event)} · ${deviceOf(event)} · ${origin}` : 'Without a click'}
           {event.isNewVisitor && ' · new visitor'}
         </p>
       </div>

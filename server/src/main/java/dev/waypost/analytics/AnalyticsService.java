@@ -20,6 +20,7 @@ import dev.waypost.analytics.query.QueryScope;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.campaigns.CampaignView;
 import dev.waypost.campaigns.Campaigns;
+import dev.waypost.events.Event;
 import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.error.ApiException;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -104,7 +105,9 @@ public class AnalyticsService {
     }
 
     private List<OverviewView.TopLink> topLinks(QueryContext context, FigureReader figures, long allClicks) {
-        List<FigureGroup> groups = figures.groups(context.by(Dimension.LINK, TOP));
+        List<FigureGroup> groups = figures.groups(context.by(Dimension.LINK, TOP)).stream()
+                .filter(group -> !Event.NO_LINK.equals(group.key().getFirst()))
+                .toList();
         Map<UUID, NamedLink> names = repository.links(
                 caller.workspaceId(),
                 groups.stream().map(group -> (UUID) group.key().getFirst()).toList());

@@ -45,7 +45,7 @@ public class DisplayNames {
 
     /** The label of a value of a dimension, given the names of ids. */
     public static String label(Dimension dimension, @Nullable Object value, Map<UUID, String> names) {
-        if (value == null) {
+        if (value == null || value.equals("")) {
             return dimension == Dimension.REFERRER || dimension == Dimension.REFERRER_URL ? DIRECT : NONE;
         }
         return value instanceof UUID id ? Objects.requireNonNullElse(names.get(id), NONE) : value.toString();

@@ -3,7 +3,7 @@ package dev.waypost.campaigns;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.cost.CampaignSpend;
 import dev.waypost.campaigns.cost.ChargeableCounts;
-import dev.waypost.campaigns.cost.Hundredths;
+import dev.waypost.campaigns.cost.ChargedCounts;
 import dev.waypost.campaigns.cost.LinkCharge;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
@@ -11,6 +11,7 @@ import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.platform.money.Money;
 import dev.waypost.platform.money.RateTable;
+import dev.waypost.platform.money.SaleAmount;
 import dev.waypost.platform.web.answers.Listing;
 import dev.waypost.platform.web.answers.Paging;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -41,19 +42,27 @@ class MeasuredCampaignRepository {
                        coalesce(sum(refunds), 0) AS refunds,
                        coalesce(sum(charged_clicks) FILTER (WHERE day = today), 0) AS charged_clicks_today,
                        coalesce(sum(conversions) FILTER (WHERE day = today), 0) AS conversions_today,
-                       coalesce(sum(revenue) FILTER (WHERE day = today), 0) AS revenue_today
+                       coalesce(sum(revenue) FILTER (WHERE day = today), 0) AS revenue_today,
+                       coalesce(sum(refunds) FILTER (WHERE day = today), 0) AS refunds_today
                 FROM campaign_days, (SELECT (?::timestamptz AT TIME ZONE w.timezone)::date AS today) t
                 WHERE campaign_id = c.id) d
             """;
 
     private final Db db;
     private final CampaignRepository campaigns;
+    private final CampaignRevenueRepository revenue;
     private final LinkChargeRepository links;
     private final ExchangeRates rates;
 
-    MeasuredCampaignRepository(Db db, CampaignRepository campaigns, LinkChargeRepository links, ExchangeRates rates) {
+    MeasuredCampaignRepository(
+            Db db,
+            CampaignRepository campaigns,
+            CampaignRevenueRepository revenue,
+            LinkChargeRepository links,
+            ExchangeRates rates) {
         this.db = db;
         this.campaigns = campaigns;
+        this.revenue = revenue;
         this.links = links;
         this.rates = rates;
     }
@@ -97,7 +106,15 @@ class MeasuredCampaignRepository {
                                     AND d.day > (?::timestamptz AT TIME ZONE w.timezone)::date - ?
                                 WHERE c.id = ?
                                 """, now, days, campaign),
-                        row -> CampaignSpend.of(counted(row, ""), own, costCurrency, rates.current()))
+                        row -> CampaignSpend.of(
+                                new ChargeableCounts(
+                                                row.number("charged_clicks"),
+                                                row.number("conversions"),
+                                                new Money(row.number("revenue"), row.text("revenue_currency")))
+                                        .in(costCurrency, rates.current()),
+                                own,
+                                costCurrency,
+                                rates.current()))
                 .orElseThrow();
     }
 
@@ -134,54 +151,102 @@ class MeasuredCampaignRepository {
     }
 
     private List<MeasuredCampaign> measured(Sql counted, Instant now) {
-        List<Counters> found = db.list(
-                counted,
-                row -> new Counters(
-                        campaigns.campaign(row),
-                        row.number("links_count"),
-                        row.number("clicks"),
-                        row.number("unique_visitors"),
-                        new Money(row.number("refunds"), row.text("revenue_currency")),
-                        counted(row, ""),
-                        counted(row, "_today")));
-        List<CampaignId> ids =
-                found.stream().map(counters -> counters.campaign().id()).toList();
+        List<Counters> found = db.list(counted, this::counters);
+        List<CampaignId> ids = found.stream().map(Counters::id).toList();
+        List<CampaignId> converted = found.stream()
+                .filter(counters -> !counters.currency().equals(counters.currencyOfWorkspace()))
+                .map(Counters::id)
+                .toList();
+        Map<CampaignId, CampaignRevenueRepository.Periods> revenues =
+                converted.isEmpty() ? Map.of() : revenue.of(converted, now);
         Map<CampaignId, List<LinkCharge>> inAll = links.total(ids);
         Map<CampaignId, List<LinkCharge>> today = inAll.isEmpty() ? Map.of() : links.ofLastDays(ids, 1, now);
-        return found.stream().map(counters -> measured(counters, inAll, today)).toList();
+        return found.stream()
+                .map(counters -> converted.contains(counters.id())
+                        ? counters.with(revenues.getOrDefault(counters.id(), CampaignRevenueRepository.Periods.NONE))
+                        : counters)
+                .map(counters -> measured(counters, inAll, today))
+                .toList();
     }
 
     private MeasuredCampaign measured(
             Counters counters, Map<CampaignId, List<LinkCharge>> inAll, Map<CampaignId, List<LinkCharge>> today) {
-        Campaign campaign = counters.campaign();
         RateTable now = rates.current();
-        String shown = campaign.settings().costCurrency();
+        String shown = counters.currency();
+        ChargedCounts all = counters.inAll().charged(shown, now);
         return new MeasuredCampaign(
-                campaign,
+                counters.campaign(),
                 counters.links(),
                 counters.clicks(),
                 counters.visitors(),
-                counters.inAll().conversions(),
-                Hundredths.converted(counters.inAll().revenue(), shown, now),
-                Hundredths.converted(counters.refunds(), shown, now),
-                CampaignSpend.of(counters.inAll(), inAll.getOrDefault(campaign.id(), List.of()), shown, now),
-                CampaignSpend.of(counters.today(), today.getOrDefault(campaign.id(), List.of()), shown, now));
+                all.conversions(),
+                all.revenue(),
+                counters.inAll().revenue().refunds(shown, now),
+                CampaignSpend.of(all, inAll.getOrDefault(counters.id(), List.of()), shown, now),
+                CampaignSpend.of(
+                        counters.today().charged(shown, now),
+                        today.getOrDefault(counters.id(), List.of()),
+                        shown,
+                        now));
     }
 
-    private static ChargeableCounts counted(Row row, String suffix) throws SQLException {
-        return new ChargeableCounts(
+    private Counters counters(Row row) throws SQLException {
+        return new Counters(
+                campaigns.campaign(row),
+                row.text("revenue_currency"),
+                row.number("links_count"),
+                row.number("clicks"),
+                row.number("unique_visitors"),
+                period(row, ""),
+                period(row, "_today"));
+    }
+
+    private static Period period(Row row, String suffix) throws SQLException {
+        String currency = row.text("revenue_currency");
+        Money refunds = new Money(row.number("refunds" + suffix), currency);
+        Money sold = new Money(row.number("revenue" + suffix) + refunds.minor(), currency);
+        return new Period(
                 row.number("charged_clicks" + suffix),
                 row.number("conversions" + suffix),
-                new Money(row.number("revenue" + suffix), row.text("revenue_currency")));
+                new CampaignRevenue(List.of(new SaleAmount(sold, sold)), List.of(new SaleAmount(refunds, refunds))));
     }
 
-    /** What the tables say of a campaign, with money in the workspace's currency. */
+    /** What the tables say of a campaign. */
     private record Counters(
             Campaign campaign,
+            String currencyOfWorkspace,
             long links,
             long clicks,
             long visitors,
-            Money refunds,
-            ChargeableCounts inAll,
-            ChargeableCounts today) {}
+            Period inAll,
+            Period today) {
+        CampaignId id() {
+            return campaign.id();
+        }
+
+        String currency() {
+            return campaign.settings().costCurrency();
+        }
+
+        Counters with(CampaignRevenueRepository.Periods revenue) {
+            return new Counters(
+                    campaign,
+                    currencyOfWorkspace,
+                    links,
+                    clicks,
+                    visitors,
+                    inAll.with(revenue.inAll()),
+                    today.with(revenue.today()));
+        }
+    }
+
+    private record Period(long charged, long conversions, CampaignRevenue revenue) {
+        Period with(CampaignRevenue other) {
+            return new Period(charged, conversions, other);
+        }
+
+        ChargedCounts charged(String currency, RateTable rates) {
+            return new ChargedCounts(charged, conversions, revenue.net(currency, rates));
+        }
+    }
 }

@@ -7,9 +7,12 @@ import dev.waypost.conversions.model.Conversion;
 import dev.waypost.conversions.model.ConversionStatus;
 import dev.waypost.conversions.model.ConversionType;
 import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.money.Money;
+import dev.waypost.platform.money.SaleAmount;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -76,11 +79,20 @@ class ConversionReportRepository {
         return Stream.concat(made, refunded).collect(Collectors.toSet());
     }
 
-    List<Money> refundsOfEarlierSales(ConversionFilter conversionFilter) {
+    List<SaleAmount> refundsOfEarlierSales(ConversionFilter conversionFilter) {
         return db.list(
-                refunds("SELECT currency, sum(conversion_refunds.amount) AS amount", conversionFilter)
-                        .then("AND created_at < ? GROUP BY currency", conversionFilter.start()),
-                row -> new Money(row.number("amount"), row.text("currency")));
+                refunds("""
+                        SELECT currency, revenue_currency, sum(conversion_refunds.amount) AS returned,
+                               sum(conversion_refunds.revenue) AS returned_revenue
+                        """, conversionFilter)
+                        .then("AND created_at < ? GROUP BY currency, revenue_currency", conversionFilter.start()),
+                row -> amount(row, "returned"));
+    }
+
+    private static SaleAmount amount(Row row, String column) throws SQLException {
+        return new SaleAmount(
+                new Money(row.number(column), row.text("currency")),
+                new Money(row.number(column + "_revenue"), row.text("revenue_currency")));
     }
 
     /** Of sales that count. */
@@ -90,7 +102,7 @@ class ConversionReportRepository {
                         .then("""
                                 FROM conversion_refunds JOIN conversions ON conversions.id = conversion_id
                                 WHERE conversions.workspace_id = ? AND conversion_refunds.refunded_at >= ?
-                                  AND conversion_refunds.refunded_at < ? AND click_id IS NOT NULL
+                                  AND conversion_refunds.refunded_at < ?
                                   AND status IN ('approved', 'refunded')
                                 """, conversionFilter.workspace(), conversionFilter.start(), conversionFilter.end()),
                 conversionFilter);
@@ -100,26 +112,31 @@ class ConversionReportRepository {
         Map<List<Object>, ConversionCount> found = new LinkedHashMap<>();
         db.list(
                 which(Sql.of("""
-                                        SELECT event, type, status, currency, count(*) AS made,
+                                        SELECT event, type, status, currency, revenue_currency, count(*) AS made,
                                                coalesce(sum(amount) FILTER (WHERE counts), 0) AS sold,
-                                               coalesce(sum(returned) FILTER (WHERE counts), 0) AS returned
+                                               coalesce(sum(revenue) FILTER (WHERE counts), 0) AS sold_revenue,
+                                               coalesce(sum(returned) FILTER (WHERE counts), 0) AS returned,
+                                               coalesce(sum(returned_revenue) FILTER (WHERE counts), 0) AS returned_revenue
                                         FROM conversions
                                         CROSS JOIN LATERAL (
-                                            SELECT status IN ('approved', 'refunded') AS counts, sum(back.amount) AS returned
+                                            SELECT status IN ('approved', 'refunded') AS counts,
+                                                   sum(back.amount) AS returned, sum(back.revenue) AS returned_revenue
                                             FROM conversion_refunds back
                                             WHERE back.conversion_id = conversions.id AND back.refunded_at >= ?
                                               AND back.refunded_at < ?
                                         ) AS refunds
                                         """, conversionFilter.start(), conversionFilter.end()), conversionFilter)
-                        .then("GROUP BY event, type, status, currency ORDER BY made DESC LIMIT ?", MOST_NAMES),
+                        .then(
+                                "GROUP BY event, type, status, currency, revenue_currency ORDER BY made DESC LIMIT ?",
+                                MOST_NAMES),
                 row -> {
                     ConversionCount conversionCount = new ConversionCount(
                             row.text("event"),
                             row.constant("type", ConversionType.class),
                             row.constant("status", ConversionStatus.class),
                             row.number("made"),
-                            List.of(new Money(row.number("sold"), row.text("currency"))),
-                            List.of(new Money(row.number("returned"), row.text("currency"))));
+                            List.of(amount(row, "sold")),
+                            List.of(amount(row, "returned")));
                     return found.merge(
                             List.of(conversionCount.event(), conversionCount.type(), conversionCount.status()),
                             conversionCount,
@@ -140,7 +157,7 @@ class ConversionReportRepository {
                 both(one.refunds(), other.refunds()));
     }
 
-    private static List<Money> both(List<Money> some, List<Money> more) {
+    private static List<SaleAmount> both(List<SaleAmount> some, List<SaleAmount> more) {
         return Stream.concat(some.stream(), more.stream()).toList();
     }
 
@@ -151,7 +168,7 @@ class ConversionReportRepository {
     private static Sql which(Sql select, ConversionFilter conversionFilter) {
         return narrowed(
                 select.then(
-                        "WHERE workspace_id = ? AND created_at >= ? AND created_at < ? AND click_id IS NOT NULL",
+                        "WHERE workspace_id = ? AND created_at >= ? AND created_at < ?",
                         conversionFilter.workspace(),
                         conversionFilter.start(),
                         conversionFilter.end()),

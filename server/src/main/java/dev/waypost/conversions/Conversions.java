@@ -5,7 +5,7 @@ import dev.waypost.conversions.model.ConversionStatus;
 import dev.waypost.conversions.model.ConversionType;
 import dev.waypost.conversions.model.PixelId;
 import dev.waypost.events.Event;
-import dev.waypost.platform.money.Money;
+import dev.waypost.platform.money.SaleAmount;
 import dev.waypost.platform.web.answers.Listing;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Conversions of clicks, for reports. */
+/** Conversions for reports. */
 @ApplicationScoped
 public class Conversions {
     private final ConversionReportRepository repository;
@@ -53,7 +53,7 @@ public class Conversions {
     }
 
     /** Refunds of earlier sales, one amount for each currency. */
-    public List<Money> refundsOfEarlierSales(ConversionFilter conversionFilter) {
+    public List<SaleAmount> refundsOfEarlierSales(ConversionFilter conversionFilter) {
         return repository.refundsOfEarlierSales(conversionFilter);
     }
 
@@ -96,6 +96,6 @@ public class Conversions {
             ConversionType type,
             ConversionStatus status,
             long count,
-            List<Money> sold,
-            List<Money> refunds) {}
+            List<SaleAmount> sold,
+            List<SaleAmount> refunds) {}
 }

@@ -1,10 +1,13 @@
 package dev.waypost.events;
 
+import dev.waypost.platform.money.Money;
+import dev.waypost.platform.money.SaleAmount;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that happened at a link. A lead or a sale carries the facts of the click it came from.
+ * Something that happened at a link. A lead or a sale carries the facts of the click it came from; one that no click
+ * brought has {@link #NO_LINK}, an empty click and trigger, and nothing else that is known.
  *
  * @param at milliseconds since 1970
  * @param click names the click; a lead or a sale has that of the click it came from
@@ -34,6 +37,64 @@ public record Event(
         @Nullable String destination,
         @Nullable String botReason,
         @Nullable Outcome outcome) {
+
+    /** The link of a lead or a sale that no click brought. */
+    public static final UUID NO_LINK = new UUID(0, 0);
+
+    /** A lead or a sale that no click brought, such as one that is credited by a discount code. */
+    public static Event withoutClick(Kind kind, long at, UUID workspace, Outcome outcome) {
+        return new Event(
+                kind,
+                at,
+                "",
+                workspace,
+                NO_LINK,
+                null,
+                null,
+                null,
+                0,
+                false,
+                false,
+                "",
+                null,
+                null,
+                new Where(null, null, null, null, Double.NaN, Double.NaN),
+                new Device(null, null, null, null),
+                new Source(null, null, null, null, null, null, null, null),
+                null,
+                null,
+                outcome);
+    }
+
+    /** A lead, a sale or a refund that came of this click. */
+    public Event ledTo(Kind result, long time, Outcome what) {
+        return new Event(
+                result,
+                time,
+                click,
+                workspace,
+                link,
+                campaign,
+                rule,
+                domain,
+                visitor,
+                newVisitor,
+                charged,
+                trigger,
+                variant,
+                qrCode,
+                where,
+                device,
+                source,
+                destination,
+                botReason,
+                what);
+    }
+
+    /** Whether it happened at a link. */
+    public boolean hasLink() {
+        return !link.equals(NO_LINK);
+    }
 
     /** The number is what the store keeps and never changes. */
     public enum Kind {
@@ -100,6 +161,8 @@ public record Event(
      *
      * @param count 1, or -1 if a conversion is reversed
      * @param amount in minor units of the currency
+     * @param revenue the amount in the currency of the workspace, at the rate of the sale's day; null in events of
+     *     earlier versions
      */
     public record Outcome(
             UUID conversion,
@@ -108,5 +171,10 @@ public record Event(
             int count,
             long amount,
             String currency,
-            @Nullable String orderId) {}
+            @Nullable String orderId,
+            @Nullable Money revenue) {
+        public SaleAmount saleAmount() {
+            return new SaleAmount(new Money(amount, currency), revenue);
+        }
+    }
 }

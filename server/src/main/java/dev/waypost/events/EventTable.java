@@ -1,5 +1,6 @@
 package dev.waypost.events;
 
+import dev.waypost.platform.money.Money;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
@@ -55,6 +56,11 @@ final class EventTable {
             )
             """;
 
+    /** Added to stores of all versions, so that the columns have the same order in each. */
+    private static final String REVENUE = "ALTER TABLE %s ADD COLUMN IF NOT EXISTS revenue BIGINT";
+
+    private static final String REVENUE_CURRENCY = "ALTER TABLE %s ADD COLUMN IF NOT EXISTS revenue_currency VARCHAR";
+
     /**
      * Rows are appended to {@code events_new}; {@link StoreCompactor} moves them to {@code events}, sorted, in large batches. Leads,
      * sales and refunds, which are few, are also in {@code outcomes}, because every answer sums up money.
@@ -65,7 +71,11 @@ final class EventTable {
     static final List<String> SCHEMA = List.of(
             COLUMNS.formatted("events"),
             "ALTER TABLE events ADD COLUMN IF NOT EXISTS moved BIGINT DEFAULT 0",
+            REVENUE.formatted("events"),
+            REVENUE_CURRENCY.formatted("events"),
             COLUMNS.formatted("events_new"),
+            REVENUE.formatted("events_new"),
+            REVENUE_CURRENCY.formatted("events_new"),
             "CREATE TABLE IF NOT EXISTS moves AS SELECT 0::BIGINT AS last",
             """
             CREATE OR REPLACE VIEW all_events AS
@@ -74,6 +84,8 @@ final class EventTable {
                 SELECT * FROM events_new
             """,
             "CREATE TABLE IF NOT EXISTS outcomes AS SELECT * FROM all_events WHERE conversion IS NOT NULL",
+            REVENUE.formatted("outcomes"),
+            REVENUE_CURRENCY.formatted("outcomes"),
             """
             CREATE TABLE IF NOT EXISTS marks (
                 reader VARCHAR, source VARCHAR, high BIGINT NOT NULL, low BIGINT NOT NULL, PRIMARY KEY (reader, source)
@@ -88,6 +100,7 @@ final class EventTable {
         Event.Device device = event.device();
         Event.Source source = event.source();
         Event.Outcome outcome = event.outcome();
+        Money revenue = outcome == null ? null : outcome.revenue();
         row.beginRow()
                 .append(event.workspace())
                 .append(event.at())
@@ -130,6 +143,8 @@ final class EventTable {
                 .append(outcome == null ? null : (Long) outcome.amount())
                 .append(outcome == null ? null : StoredText.clean(outcome.currency()))
                 .append(outcome == null ? null : StoredText.clean(outcome.orderId()))
+                .append(revenue == null ? null : (Long) revenue.minor())
+                .append(revenue == null ? null : revenue.currency())
                 .endRow();
     }
 
@@ -183,7 +198,13 @@ final class EventTable {
                         row.getInt("weight"),
                         row.getLong("amount"),
                         row.getString("currency"),
-                        row.getString("order_id"));
+                        row.getString("order_id"),
+                        revenue(row));
+    }
+
+    private static @Nullable Money revenue(ResultSet row) throws SQLException {
+        String currency = row.getString("revenue_currency");
+        return currency == null ? null : new Money(row.getLong("revenue"), currency);
     }
 
     private static @Nullable Float coordinate(double value) {

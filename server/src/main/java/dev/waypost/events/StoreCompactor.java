@@ -106,8 +106,8 @@ final class StoreCompactor {
                 execute(connection, "UPDATE moves SET last = last + 1");
                 execute(
                         connection,
-                        "INSERT INTO events SELECT *, " + number(connection, "SELECT last FROM moves") + those
-                                + " ORDER BY workspace, happened_at");
+                        "INSERT INTO events BY NAME SELECT *, " + number(connection, "SELECT last FROM moves")
+                                + " AS moved" + those + " ORDER BY workspace, happened_at");
                 execute(connection, "DELETE" + those);
                 execute(connection, "COMMIT");
                 waiting.addAndGet(-batch);

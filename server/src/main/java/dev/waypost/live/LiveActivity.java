@@ -35,7 +35,7 @@ record LiveActivity(long activeVisitors, long eventsPerMinute, long clicks, long
                 case QR_SCAN -> qrScans++;
                 case CONVERSION -> conversions++;
             }
-            if (event.at() >= now - ACTIVE.toMillis()) {
+            if (event.hasLink() && event.at() >= now - ACTIVE.toMillis()) {
                 visitors.add(event.visitor());
             }
             if (event.at() >= now - MINUTE.toMillis()) {

@@ -42,8 +42,11 @@ class LiveEventNames {
     }
 
     List<LiveEventView> toViews(WorkspaceId workspace, List<Event> events) {
-        Map<UUID, Optional<NamedLink>> linksById =
-                find(links, ids(events, Event::link), missing -> repository.links(workspace, missing), NamedLink::id);
+        Map<UUID, Optional<NamedLink>> linksById = find(
+                links,
+                ids(events, event -> event.hasLink() ? event.link() : null),
+                missing -> repository.links(workspace, missing),
+                NamedLink::id);
         Map<UUID, Optional<NamedRow>> campaignsById = find(
                 campaigns,
                 ids(events, Event::campaign),

@@ -27,7 +27,10 @@ public record LiveEventView(
 
         Instant timestamp,
         WorkspaceId workspaceId,
+
+        @Schema(description = "Null for a conversion that no click brought") @Nullable
         LinkId linkId,
+
         @Schema(examples = "Spring sale") @Nullable String linkTitle,
         @Schema(examples = "spring") @Nullable String shortCode,
 
@@ -36,11 +39,12 @@ public record LiveEventView(
 
         @Nullable CampaignId campaignId,
         @Nullable String campaignName,
-        @Schema(examples = "AZrP3kY1f2sG7hJ9") String clickId,
+        @Schema(examples = "AZrP3kY1f2sG7hJ9") @Nullable String clickId,
 
         @Schema(
                 description = "A visitor ID, as stable as the privacy level of the workspace allows",
                 examples = "5f3c9a0b7d1e2468")
+        @Nullable
         String visitorId,
 
         boolean isNewVisitor,
@@ -107,14 +111,14 @@ public record LiveEventView(
                 requireNonNull(LiveType.of(event)).name().toLowerCase(Locale.ROOT),
                 Instant.ofEpochMilli(event.at()),
                 new WorkspaceId(event.workspace()),
-                new LinkId(event.link()),
+                event.hasLink() ? new LinkId(event.link()) : null,
                 named.linkTitle(),
                 named.shortCode(),
                 named.shortUrl(),
                 campaign == null ? null : new CampaignId(campaign),
                 named.campaign(),
-                event.click(),
-                HexFormat.of().toHexDigits(event.visitor()),
+                event.hasLink() ? event.click() : null,
+                event.hasLink() ? HexFormat.of().toHexDigits(event.visitor()) : null,
                 event.newVisitor(),
                 false,
                 where.country(),

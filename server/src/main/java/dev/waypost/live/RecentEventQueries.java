@@ -38,7 +38,7 @@ class RecentEventQueries {
         return store.read(
                         new StoreQuery(
                                 """
-                                SELECT count(DISTINCT visitor) FILTER (WHERE happened_at >= ?),
+                                SELECT count(DISTINCT visitor) FILTER (WHERE happened_at >= ? AND click <> ''),
                                        count(*) FILTER (WHERE happened_at >= ?),
                                        count(*) FILTER (WHERE %s),
                                        count(*) FILTER (WHERE %s),

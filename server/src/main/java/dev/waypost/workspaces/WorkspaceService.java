@@ -26,6 +26,7 @@ import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.web.answers.Listing;
 import dev.waypost.platform.web.answers.Paging;
 import dev.waypost.platform.web.input.Slugs;
+import jakarta.enterprise.event.Event;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.TransactionPhase;
 import jakarta.inject.Singleton;
@@ -54,6 +55,7 @@ public class WorkspaceService {
     private final AuditLog log;
     private final AuditService audit;
     private final Broadcast broadcast;
+    private final Event<WorkspaceCurrencyChanged> currencyChanged;
     private final Tokens tokens;
     private final Ids ids;
     private final Clock clock;
@@ -68,6 +70,7 @@ public class WorkspaceService {
             AuditLog log,
             AuditService audit,
             Broadcast broadcast,
+            Event<WorkspaceCurrencyChanged> currencyChanged,
             Tokens tokens,
             Ids ids,
             Clock clock) {
@@ -79,6 +82,7 @@ public class WorkspaceService {
         this.log = log;
         this.audit = audit;
         this.broadcast = broadcast;
+        this.currencyChanged = currencyChanged;
         this.tokens = tokens;
         this.ids = ids;
         this.clock = clock;
@@ -123,6 +127,9 @@ public class WorkspaceService {
                 .and("privacyLevel", before.privacyLevel(), after.privacyLevel());
         if (!changes.fields().isEmpty()) {
             save(after);
+            if (!after.currency().equals(before.currency())) {
+                currencyChanged.fire(new WorkspaceCurrencyChanged(id, after.currency()));
+            }
             broadcast.announce(Topic.WORKSPACE, id.text());
             log.record(id, "workspace.updated", RESOURCE, id, after.name(), changes);
         }

@@ -1,6 +1,7 @@
 package dev.waypost.analytics;
 
 import dev.waypost.events.Event;
+import dev.waypost.platform.money.Money;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -98,14 +99,16 @@ final class RandomEvents {
         Event.Kind kind = sale ? Event.Kind.SALE : Event.Kind.LEAD;
         long at = Math.min(
                 end - 1, click.at() + random.nextLong(Duration.ofDays(3).toMillis()));
+        long amount = sale ? 100 + random.nextInt(20_000) : 0;
         Event.Outcome outcome = new Event.Outcome(
                 UUID.randomUUID(),
                 random.nextInt(4) == 0 ? null : new UUID(7, random.nextInt(60)),
                 pick(NAMES),
                 1,
-                sale ? 100 + random.nextInt(20_000) : 0,
+                amount,
                 pick(CURRENCIES),
-                null);
+                null,
+                revenue(amount));
         events.add(made(click, kind, at, outcome));
         if (random.nextInt(8) == 0) {
             events.add(made(click, kind, at, times(-1, outcome)));
@@ -117,6 +120,7 @@ final class RandomEvents {
     }
 
     private static Event.Outcome times(int times, Event.Outcome outcome) {
+        Money worth = outcome.revenue();
         return new Event.Outcome(
                 outcome.conversion(),
                 outcome.customer(),
@@ -124,7 +128,17 @@ final class RandomEvents {
                 times,
                 times * outcome.amount(),
                 outcome.currency(),
-                outcome.orderId());
+                outcome.orderId(),
+                worth == null ? null : new Money(times * worth.minor(), worth.currency()));
+    }
+
+    /** Missing in events of earlier versions; in another currency in events from before a change of the workspace's. */
+    private @Nullable Money revenue(long amount) {
+        return switch (random.nextInt(4)) {
+            case 0 -> null;
+            case 1 -> new Money(amount + random.nextInt(3), "GBP");
+            default -> new Money(amount + random.nextInt(3), "USD");
+        };
     }
 
     private static Event made(Event click, Event.Kind kind, long at, Event.Outcome outcome) {

@@ -2,7 +2,7 @@ package dev.waypost.analytics;
 
 import dev.waypost.campaigns.cost.CostModel;
 import dev.waypost.events.Event;
-import dev.waypost.platform.money.Currencies;
+import dev.waypost.platform.money.Money;
 import dev.waypost.platform.money.RateTable;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -78,9 +78,10 @@ record Recount(List<Event> events) {
         for (Event event : events) {
             Event.Outcome outcome = event.outcome();
             if (event.kind() == kind && outcome != null) {
-                BigDecimal amount =
-                        BigDecimal.valueOf(outcome.amount()).movePointLeft(Currencies.decimals(outcome.currency()));
-                sum = sum.add(converted(amount, outcome.currency(), currency, rates));
+                Money paid = new Money(outcome.amount(), outcome.currency());
+                Money worth = outcome.revenue();
+                Money amount = worth != null && worth.currency().equals(currency) ? worth : paid;
+                sum = sum.add(converted(amount.major(), amount.currency(), currency, rates));
             }
         }
         return cents(sum);

@@ -1,7 +1,7 @@
 package dev.waypost.conversions;
 
-import static dev.waypost.testing.AffiliateRequests.DISCOUNTS;
 import static dev.waypost.testing.AffiliateRequests.PARTNERS;
+import static dev.waypost.testing.AffiliateRequests.discountCode;
 import static dev.waypost.testing.AffiliateRequests.made;
 import static dev.waypost.testing.AffiliateRequests.partner;
 import static dev.waypost.testing.AffiliateRequests.program;
@@ -127,20 +127,7 @@ class CreditedMembershipsMigrationTest {
     }
 
     private void code(String program, JsonBody of, String code) {
-        JsonBody _ = made(
-                person,
-                DISCOUNTS,
-                Map.of(
-                        "programId",
-                        program,
-                        "partnerId",
-                        of.getString("data.partnerId"),
-                        "code",
-                        code,
-                        "type",
-                        "percentage",
-                        "amount",
-                        10));
+        discountCode(person, program, of.getString("data.partnerId"), code);
     }
 
     private void sold(JsonBody by, Map<String, String> code) {

@@ -8,6 +8,7 @@ import static org.awaitility.Awaitility.await;
 import dev.waypost.events.EventStore.Offset;
 import dev.waypost.events.RollUps.WorkspaceDay;
 import dev.waypost.events.memory.RecentEvents;
+import dev.waypost.platform.money.Money;
 import dev.waypost.testing.QuickPolls;
 import dev.waypost.testing.TestSeed;
 import java.io.IOException;
@@ -52,7 +53,10 @@ class EventStoreTest {
     @Test
     void returnsStoredEvents() {
         EventStore store = open();
-        Event sale = event(7, new Event.Outcome(new UUID(3, 4), new UUID(5, 6), "purchase", -1, 1999, "EUR", "A-1"));
+        Event sale = event(
+                7,
+                new Event.Outcome(
+                        new UUID(3, 4), new UUID(5, 6), "purchase", -1, 1999, "EUR", "A-1", new Money(2150, "USD")));
         Event bare = event(8, null);
         store.append("reader", Map.of(), List.of(sale, bare));
 
@@ -67,7 +71,7 @@ class EventStoreTest {
         store.append(
                 "reader",
                 Map.of(),
-                List.of(event(9, new Event.Outcome(new UUID(3, 4), null, "a\0b\ud800", 1, 1, "EUR", "\ude00"))));
+                List.of(event(9, new Event.Outcome(new UUID(3, 4), null, "a\0b\ud800", 1, 1, "EUR", "\ude00", null))));
 
         Event.Outcome outcome = requireNonNull(
                 store.events(new StoreQuery("happened_at = ?", 9L)).getFirst().outcome());
@@ -107,6 +111,36 @@ class EventStoreTest {
         EventStore again = open();
         assertThat(again.offsets("reader")).isEqualTo(Map.of("000", new Offset(3, 70, 0), "001", new Offset(2, 90, 5)));
         again.close();
+    }
+
+    @Test
+    void opensAStoreThatHasNoRevenue() throws SQLException {
+        Event.Outcome outcome =
+                new Event.Outcome(new UUID(3, 4), null, "purchase", 1, 1999, "EUR", "A-1", new Money(2150, "USD"));
+        EventStore first = open();
+        first.append("reader", Map.of(), events(MOVED_AT_ONCE));
+        awaitMoved(first, MOVED_AT_ONCE);
+        first.append("reader", Map.of(), List.of(event(-7, outcome)));
+        first.close();
+        Path file = folder.resolve("store").resolve("events.duckdb");
+        try (Connection connection = DriverManager.getConnection("jdbc:duckdb:" + file);
+                Statement statement = connection.createStatement()) {
+            statement.execute("DROP VIEW all_events");
+            for (String table : List.of("events", "events_new", "outcomes")) {
+                statement.execute("ALTER TABLE " + table + " DROP COLUMN revenue");
+                statement.execute("ALTER TABLE " + table + " DROP COLUMN revenue_currency");
+            }
+        }
+        EventStore store = open();
+        store.append("reader", Map.of(), List.of(event(-8, outcome)));
+        store.append("reader", Map.of(), events(MOVED_AT_ONCE));
+        awaitMoved(store, 2L * MOVED_AT_ONCE);
+
+        assertThat(store.events(new StoreQuery("happened_at = ?", -7L)))
+                .extracting(event -> requireNonNull(event.outcome()).revenue())
+                .containsExactly((Money) null);
+        assertThat(store.events(new StoreQuery("happened_at = ?", -8L))).containsExactly(event(-8, outcome));
+        store.close();
     }
 
     @Test

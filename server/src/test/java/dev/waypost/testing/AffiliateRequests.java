@@ -51,6 +51,14 @@ public final class AffiliateRequests {
                         "Partner " + number));
     }
 
+    /** Gives the partner a code for ten percent off. */
+    public static void discountCode(Person person, String program, String partner, String code) {
+        JsonBody _ = made(
+                person,
+                DISCOUNTS,
+                Map.of("programId", program, "partnerId", partner, "code", code, "type", "percentage", "amount", 10));
+    }
+
     public static JsonBody made(Person person, String path, Map<String, ?> body) {
         return person.asks().body(body).post(path).statusCode(201).jsonPath();
     }

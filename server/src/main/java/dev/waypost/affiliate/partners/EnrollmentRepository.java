@@ -42,7 +42,7 @@ class EnrollmentRepository {
     private static final String COUNTED = """
             SELECT e.id, e.workspace_id, e.program_id, e.group_id, e.commission_override, e.partner_id, e.status, e.status_reason,
                    e.referral_code, e.banned_at, e.created_at, p.email, p.name, p.image, p.country, p.payout_method,
-                   g.currency, w.currency AS revenue_currency, l.id AS link_id, l.short_code, d.host, n.clicks, credited.*, c.earned
+                   g.currency, l.id AS link_id, l.short_code, d.host, n.clicks, credited.*, c.earned
             """ + FROM + """
             JOIN workspaces w ON w.id = e.workspace_id
             LEFT JOIN links l ON l.id = e.referral_link_id AND l.workspace_id = e.workspace_id AND l.deleted_at IS NULL

@@ -32,9 +32,8 @@ class ProgramRepository {
 
     private static final String COUNTED =
             """
-            SELECT p.*, w.currency AS revenue_currency, e.partners, l.clicks, credited.*, c.*
+            SELECT p.*, e.partners, l.clicks, credited.*, c.*
             FROM programs p
-            JOIN workspaces w ON w.id = p.workspace_id
             CROSS JOIN LATERAL (
                 SELECT count(*) AS partners FROM enrollments WHERE program_id = p.id AND status = 'approved') e
             CROSS JOIN LATERAL (

@@ -7,11 +7,13 @@ import dev.waypost.analytics.query.RevenueSums;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
+import dev.waypost.platform.money.SaleAmount;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.SQLException;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** Sums by day: the tables {@code link_days} and {@code link_day_takings}. */
 @ApplicationScoped
@@ -30,10 +32,10 @@ class AggregateRepository {
         return db.list(
                 where(
                         Sql.of("""
-                        SELECT %s AS part, campaign_id, %s AS priced_link, NULL AS currency, sum(clicks) AS clicks,
+                        SELECT %s AS part, campaign_id, %s AS priced_link, NULL AS currency, NULL AS revenue_currency, sum(clicks) AS clicks,
                                sum(CASE WHEN campaign_id = ? THEN clicks ELSE charged_clicks END) AS charged, sum(unique_visitors) AS uniques, sum(qr_scans) AS scans,
                                sum(bot_clicks) AS bots, sum(leads) AS leads, sum(sales) AS sales,
-                               0 AS sold, 0 AS refunded
+                               0 AS sold, 0 AS sold_revenue, 0 AS refunded, 0 AS refunded_revenue
                         FROM link_days
                         """.formatted(by.column, PRICED_LINK), pricedLinks(query), NO_CAMPAIGN),
                         query.scope(),
@@ -45,8 +47,10 @@ class AggregateRepository {
     List<Part> revenueSums(Query query, LocalDate from, LocalDate to, GroupedBy by) {
         return db.list(
                 where(Sql.of("""
-                        SELECT %s AS part, campaign_id, %s AS priced_link, currency, 0 AS clicks, 0 AS charged, 0 AS uniques, 0 AS scans,
-                               0 AS bots, 0 AS leads, 0 AS sales, sum(sold) AS sold, sum(refunded) AS refunded
+                        SELECT %s AS part, campaign_id, %s AS priced_link, currency, revenue_currency,
+                               0 AS clicks, 0 AS charged, 0 AS uniques, 0 AS scans, 0 AS bots, 0 AS leads, 0 AS sales,
+                               sum(sold) AS sold, sum(sold_revenue) AS sold_revenue,
+                               sum(refunded) AS refunded, sum(refunded_revenue) AS refunded_revenue
                         FROM link_day_takings
                         """.formatted(by.column, PRICED_LINK), pricedLinks(query)), query.scope(), from, to),
                 AggregateRepository::part);
@@ -64,7 +68,7 @@ class AggregateRepository {
                         to.toString())
                 .thenIf(scope.link(), "AND link_id = ?")
                 .thenIf(scope.campaign(), "AND campaign_id = ?")
-                .then("GROUP BY 1, 2, 3, 4");
+                .then("GROUP BY 1, 2, 3, 4, 5");
     }
 
     private static Part part(Row row) throws SQLException {
@@ -83,12 +87,19 @@ class AggregateRepository {
                         new RevenueSums(List.of(new RevenueSums.Line(
                                 campaign.equals(NO_CAMPAIGN) ? null : campaign,
                                 row.uuidOrNull("priced_link"),
-                                row.textOrNull("currency"),
                                 row.number("charged"),
                                 leads + sales,
-                                row.number("sold"),
-                                row.number("refunded")))),
+                                saleAmount(row, "sold"),
+                                saleAmount(row, "refunded")))),
                         null));
+    }
+
+    private static @Nullable SaleAmount saleAmount(Row row, String column) throws SQLException {
+        return SaleAmount.of(
+                row.textOrNull("currency"),
+                row.number(column),
+                row.textOrNull("revenue_currency"),
+                row.number(column + "_revenue"));
     }
 
     /** What the sums are grouped by. */

@@ -9,6 +9,7 @@ import dev.waypost.analytics.store.GroupSums;
 import dev.waypost.events.Event;
 import dev.waypost.events.memory.EventColumns;
 import dev.waypost.events.memory.EventColumns.Rows;
+import dev.waypost.platform.money.SaleAmount;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,7 +23,6 @@ final class RowScan {
     /** Bits of a value's code in the number of a group: three columns fit into a long. */
     private static final int BITS = 21;
 
-    private static final int CURRENCY = EventColumns.COLUMNS.indexOf("currency");
     private static final int CAMPAIGN = EventColumns.COLUMNS.indexOf("campaign");
     private static final int LINK = EventColumns.COLUMNS.indexOf("link");
     private static final int TRIGGER = EventColumns.COLUMNS.indexOf("trigger");
@@ -114,16 +114,15 @@ final class RowScan {
     }
 
     private static RevenueSums.Line line(Rows rows, int row, int kind, @Nullable UUID own) {
-        long amount = rows.amounts()[row];
+        SaleAmount saleAmount = rows.saleAmounts()[row];
         UUID campaign = (UUID) value(rows, CAMPAIGN, row);
         return new RevenueSums.Line(
                 campaign,
                 own,
-                (String) value(rows, CURRENCY, row),
                 kind == 0 && (campaign == null || rows.charged()[row]) ? 1 : 0,
                 kind == 2 || kind == 3 ? rows.weights()[row] : 0,
-                kind == 3 ? amount : 0,
-                kind == 4 ? amount : 0);
+                kind == 3 ? saleAmount : null,
+                kind == 4 ? saleAmount : null);
     }
 
     private static @Nullable Object value(Rows rows, int column, int row) {

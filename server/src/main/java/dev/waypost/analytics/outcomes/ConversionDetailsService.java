@@ -126,11 +126,12 @@ class ConversionDetailsService {
         return groups.stream()
                 .map(group -> {
                     UUID rule = (UUID) group.key().getLast();
+                    UUID link = (UUID) Objects.requireNonNull(group.key().getFirst());
                     Measures measures = group.measures();
                     return new RuleCount(
                             rule == null ? null : new RuleId(rule),
                             rule == null ? null : known.get(rule),
-                            new LinkId((UUID) Objects.requireNonNull(group.key().getFirst())),
+                            link.equals(Event.NO_LINK) ? null : new LinkId(link),
                             measures.clicks(),
                             measures.conversions(),
                             context.money().revenue(measures.revenueSums()),

@@ -85,7 +85,7 @@ public record ConversionDetailsView(
     public record RuleCount(
             @Nullable RuleId ruleId,
             @Nullable String ruleName,
-            LinkId linkId,
+            @Nullable LinkId linkId,
             long clicks,
             long conversions,
             BigDecimal revenue,

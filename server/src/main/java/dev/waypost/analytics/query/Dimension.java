@@ -1,6 +1,7 @@
 package dev.waypost.analytics.query;
 
 import dev.waypost.campaigns.CampaignId;
+import dev.waypost.events.Event;
 import dev.waypost.links.model.LinkId;
 import dev.waypost.routing.RuleId;
 import java.util.List;
@@ -63,7 +64,7 @@ public enum Dimension {
 
     /** A value as clients see it: ids with their prefix, empty where it is unknown. */
     public String key(@Nullable Object value) {
-        if (value == null) {
+        if (value == null || value.equals(Event.NO_LINK)) {
             return "";
         }
         if (value instanceof UUID id) {

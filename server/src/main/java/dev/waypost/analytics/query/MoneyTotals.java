@@ -5,15 +5,16 @@ import static java.util.Objects.requireNonNull;
 import dev.waypost.analytics.query.Prices.Price;
 import dev.waypost.analytics.query.RevenueSums.Line;
 import dev.waypost.campaigns.cost.ChargedCounts;
-import dev.waypost.platform.money.Money;
 import dev.waypost.platform.money.RateTable;
+import dev.waypost.platform.money.SaleAmount;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
-import java.util.function.ToLongFunction;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,10 +62,8 @@ public record MoneyTotals(String currency, RateTable rates, Prices prices) {
     }
 
     /** The sum of amounts in any currencies. */
-    public BigDecimal sum(List<Money> amounts) {
-        return shown(amounts.stream()
-                .map(money -> rates.exact(money.major(), money.currency(), currency))
-                .reduce(BigDecimal.ZERO, BigDecimal::add));
+    public BigDecimal sum(List<SaleAmount> saleAmounts) {
+        return shown(rates.sum(saleAmounts.stream(), currency));
     }
 
     /** The difference of the rounded amounts, so that the three amounts of a report agree to the cent. */
@@ -72,17 +71,8 @@ public record MoneyTotals(String currency, RateTable rates, Prices prices) {
         return shown(sum(lines, Line::sold, in)).subtract(shown(sum(lines, Line::refunded, in)));
     }
 
-    private BigDecimal sum(List<Line> lines, ToLongFunction<Line> amount, String in) {
-        Map<String, Long> byCurrency = new HashMap<>();
-        for (Line line : lines) {
-            @Nullable String from = line.currency();
-            if (from != null) {
-                byCurrency.merge(from, amount.applyAsLong(line), Long::sum);
-            }
-        }
-        return byCurrency.entrySet().stream()
-                .map(entry -> rates.exact(new Money(entry.getValue(), entry.getKey()).major(), entry.getKey(), in))
-                .reduce(BigDecimal.ZERO, BigDecimal::add);
+    private BigDecimal sum(List<Line> lines, Function<Line, @Nullable SaleAmount> part, String in) {
+        return rates.sum(lines.stream().map(part).filter(Objects::nonNull), in);
     }
 
     static BigDecimal shown(BigDecimal exact) {

@@ -1,5 +1,6 @@
 package dev.waypost.analytics.query;
 
+import dev.waypost.platform.money.SaleAmount;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -22,14 +23,13 @@ public record RevenueSums(List<Line> lines) {
      *
      * @param link only where it has its own price
      * @param charged clicks that are charged for: not those while the campaign was inactive
-     * @param sold in minor units of the currency, as are refunds
+     * @param sold null where there are only clicks, as is the refunded amount
      */
     public record Line(
             @Nullable UUID campaign,
             @Nullable UUID link,
-            @Nullable String currency,
             long charged,
             long conversions,
-            long sold,
-            long refunded) {}
+            @Nullable SaleAmount sold,
+            @Nullable SaleAmount refunded) {}
 }

@@ -31,10 +31,13 @@ public final class EventDialect {
     private static final String REVENUE = """
             campaign AS charging,
             currency,
+            revenue_currency,
             count(*) FILTER (WHERE kind = 0 AND (campaign IS NULL OR charged)) AS charged,
             coalesce(sum(weight) FILTER (WHERE kind IN (2, 3)), 0)::BIGINT AS conversions,
             coalesce(sum(amount) FILTER (WHERE kind = 3), 0)::BIGINT AS sold,
-            coalesce(sum(amount) FILTER (WHERE kind = 4), 0)::BIGINT AS refunded
+            coalesce(sum(revenue) FILTER (WHERE kind = 3), 0)::BIGINT AS sold_revenue,
+            coalesce(sum(amount) FILTER (WHERE kind = 4), 0)::BIGINT AS refunded,
+            coalesce(sum(revenue) FILTER (WHERE kind = 4), 0)::BIGINT AS refunded_revenue
             """;
 
     /** A list of ids as one argument. */

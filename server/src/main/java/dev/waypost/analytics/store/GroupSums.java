@@ -4,6 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import dev.waypost.analytics.query.GroupCounts;
 import dev.waypost.analytics.query.RevenueSums;
+import dev.waypost.platform.money.Money;
+import dev.waypost.platform.money.SaleAmount;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,6 +17,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Running sums of a group of events. Visitors are kept, so that each is counted once however many events are added. */
 public final class GroupSums {
+    /** The places of the amounts in the sums of a line, each followed by what it was worth. */
+    private static final int SOLD = 2;
+
+    private static final int REFUNDED = 4;
+
     private final @Nullable GroupSums before;
     private final Map<Charge, long[]> revenueSums = new HashMap<>();
     private @Nullable LongOpenHashSet visitors = new LongOpenHashSet();
@@ -101,12 +108,19 @@ public final class GroupSums {
     }
 
     public void addRevenue(RevenueSums.Line line) {
-        long[] sums = revenueSums.computeIfAbsent(
-                new Charge(line.campaign(), line.link(), line.currency()), _ -> new long[4]);
+        long[] sums = revenueSums.computeIfAbsent(Charge.of(line), _ -> new long[6]);
         sums[0] += line.charged();
         sums[1] += line.conversions();
-        sums[2] += line.sold();
-        sums[3] += line.refunded();
+        add(line.sold(), sums, SOLD);
+        add(line.refunded(), sums, REFUNDED);
+    }
+
+    private static void add(@Nullable SaleAmount saleAmount, long[] sums, int at) {
+        if (saleAmount != null) {
+            Money revenue = saleAmount.revenue();
+            sums[at] += saleAmount.paid().minor();
+            sums[at + 1] += revenue == null ? 0 : revenue.minor();
+        }
     }
 
     /** Drops the set of visitors, because no events will be added. */
@@ -150,7 +164,12 @@ public final class GroupSums {
     public RevenueSums revenueSums() {
         List<RevenueSums.Line> lines = new ArrayList<>();
         revenueSums.forEach((charge, sums) -> lines.add(new RevenueSums.Line(
-                charge.campaign(), charge.link(), charge.currency(), sums[0], sums[1], sums[2], sums[3])));
+                charge.campaign(),
+                charge.link(),
+                sums[0],
+                sums[1],
+                charge.saleAmount(sums, SOLD),
+                charge.saleAmount(sums, REFUNDED))));
         RevenueSums mine = new RevenueSums(lines);
         return before == null ? mine : mine.plus(before.revenueSums());
     }
@@ -158,5 +177,20 @@ public final class GroupSums {
     private record Charge(
             @Nullable UUID campaign,
             @Nullable UUID link,
-            @Nullable String currency) {}
+            @Nullable String currency,
+            @Nullable String revenueCurrency) {
+        private static Charge of(RevenueSums.Line line) {
+            SaleAmount saleAmount = line.sold() == null ? line.refunded() : line.sold();
+            Money revenue = saleAmount == null ? null : saleAmount.revenue();
+            return new Charge(
+                    line.campaign(),
+                    line.link(),
+                    saleAmount == null ? null : saleAmount.paid().currency(),
+                    revenue == null ? null : revenue.currency());
+        }
+
+        private @Nullable SaleAmount saleAmount(long[] sums, int at) {
+            return SaleAmount.of(currency, sums[at], revenueCurrency, sums[at + 1]);
+        }
+    }
 }

@@ -5,6 +5,7 @@ import dev.waypost.analytics.query.GroupCounts;
 import dev.waypost.analytics.query.Query;
 import dev.waypost.analytics.query.RevenueSums;
 import dev.waypost.events.StoreSnapshot;
+import dev.waypost.platform.money.SaleAmount;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -71,10 +72,17 @@ public final class RawRowReader {
         return new RevenueSums.Line(
                 (UUID) row.getObject("charging"),
                 (UUID) row.getObject("charging_link"),
-                row.getString("currency"),
                 row.getLong("charged"),
                 row.getLong("conversions"),
-                row.getLong("sold"),
-                row.getLong("refunded"));
+                saleAmount(row, "sold"),
+                saleAmount(row, "refunded"));
+    }
+
+    private static @Nullable SaleAmount saleAmount(ResultSet row, String column) throws SQLException {
+        return SaleAmount.of(
+                row.getString("currency"),
+                row.getLong(column),
+                row.getString("revenue_currency"),
+                row.getLong(column + "_revenue"));
     }
 }

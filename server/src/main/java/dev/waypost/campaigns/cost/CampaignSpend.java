@@ -12,12 +12,9 @@ import java.util.List;
  */
 public record CampaignSpend(ChargedCounts byModel, BigDecimal byLinks) {
 
-    public static CampaignSpend of(ChargeableCounts counted, List<LinkCharge> links, String currency, RateTable rates) {
+    public static CampaignSpend of(ChargedCounts counted, List<LinkCharge> links, String currency, RateTable rates) {
         return new CampaignSpend(
-                links.stream()
-                        .map(LinkCharge::counted)
-                        .reduce(counted, ChargeableCounts::without)
-                        .in(currency, rates),
+                links.stream().map(link -> link.counted().in(currency, rates)).reduce(counted, ChargedCounts::without),
                 links.stream().map(link -> link.cost(currency, rates)).reduce(BigDecimal.ZERO, BigDecimal::add));
     }
 

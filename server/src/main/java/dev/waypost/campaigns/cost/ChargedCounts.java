@@ -6,4 +6,9 @@ package dev.waypost.campaigns.cost;
  * @param clicks without those during a pause
  * @param revenue in hundredths of a unit of the currency of the campaign
  */
-public record ChargedCounts(long clicks, long conversions, long revenue) {}
+public record ChargedCounts(long clicks, long conversions, long revenue) {
+
+    ChargedCounts without(ChargedCounts part) {
+        return new ChargedCounts(clicks - part.clicks, conversions - part.conversions, revenue - part.revenue);
+    }
+}

@@ -21,7 +21,7 @@ public final class Hundredths {
     }
 
     public static long converted(Money money, String to, RateTable rates) {
-        return minor(shown(rates.convert(money, to).major()));
+        return minor(shown(rates.exact(money.major(), money.currency(), to)));
     }
 
     public static BigDecimal shown(BigDecimal exact) {

@@ -1,14 +1,16 @@
 package dev.waypost.conversions.ledger;
 
+import dev.waypost.access.WorkspaceId;
 import dev.waypost.conversions.model.Conversion;
 import dev.waypost.conversions.model.ConversionType;
 import dev.waypost.customers.CustomerId;
 import dev.waypost.customers.Customers;
 import dev.waypost.events.Event;
+import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.platform.money.Money;
+import dev.waypost.platform.money.SaleAmount;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
-import java.time.Instant;
 
 /** Updates the totals of conversions: the log that analytics reads, the link, the campaign and the customer. */
 @ApplicationScoped
@@ -17,11 +19,14 @@ public class ConversionLedger {
     private final ConversionLogRepository log;
     private final ConversionTotalsRepository totals;
     private final Customers customers;
+    private final ExchangeRates rates;
 
-    ConversionLedger(ConversionLogRepository log, ConversionTotalsRepository totals, Customers customers) {
+    ConversionLedger(
+            ConversionLogRepository log, ConversionTotalsRepository totals, Customers customers, ExchangeRates rates) {
         this.log = log;
         this.totals = totals;
         this.customers = customers;
+        this.rates = rates;
     }
 
     public void count(Conversion conversion) {
@@ -41,80 +46,57 @@ public class ConversionLedger {
         book(sale, Event.Kind.REFUND, -1, part(refund));
     }
 
-    private void book(Conversion conversion, Event.Kind kind, int times, Booking booking) {
+    private void book(Conversion conversion, Event.Kind kind, int times, Booking given) {
+        Booking booking = inCurrencyOf(conversion.workspaceId(), given);
         int leads = kind == Event.Kind.LEAD ? times : 0;
         int sales = kind == Event.Kind.SALE ? times : 0;
-        Instant at = booking.at();
-        Money bought = times(sales, booking.revenue());
-        Money returned = times(kind == Event.Kind.REFUND ? times : 0, booking.revenue());
+        Booking sold = booking.times(sales);
+        Booking refunded = booking.times(kind == Event.Kind.REFUND ? times : 0);
+        Money bought = sold.revenue();
+        Money returned = refunded.revenue();
         Money kept = new Money(bought.minor() - returned.minor(), bought.currency());
         CustomerId customer = conversion.customerId();
         if (customer != null) {
-            customers.add(customer, new Customers.Activity(leads, sales, bought, kept, at));
+            customers.add(customer, new Customers.Activity(leads, sales, bought, kept, booking.at()));
         }
-        Event click = conversion.click();
-        if (click != null) {
-            totals.addToLink(click.link(), leads, sales, kept.minor(), returned.minor());
-            totals.addToDay(
-                    conversion.workspaceId(),
-                    click,
-                    at,
-                    leads,
-                    sales,
-                    kept.minor(),
-                    times(sales, booking.money()),
-                    times(kind == Event.Kind.REFUND ? times : 0, booking.money()));
-            if (click.campaign() != null) {
-                totals.addToCampaign(
-                        conversion.workspaceId(),
-                        click.campaign(),
-                        at,
-                        (long) leads + sales,
-                        kept.minor(),
-                        returned.minor());
-            }
-            log.append(conversion, event(click, conversion, kind, times, booking));
+        Event event = event(conversion, kind, times, booking.times(times));
+        totals.addToDay(event, leads, sales, sold, refunded);
+        if (event.hasLink()) {
+            totals.addToLink(event.link(), leads, sales, kept.minor(), returned.minor());
         }
+        if (event.campaign() != null) {
+            totals.addToCampaign(event, event.campaign(), leads + sales, kept.minor(), returned.minor());
+        }
+        log.append(conversion, event);
+    }
+
+    /** Conversions from before a change of the workspace's currency have the amount in the earlier one. */
+    private Booking inCurrencyOf(WorkspaceId workspace, Booking booking) {
+        String currency = totals.lockCurrency(workspace);
+        Money amount = new SaleAmount(booking.paid(), booking.revenue()).summedIn(currency);
+        return new Booking(booking.paid(), rates.convert(amount, currency), booking.at());
     }
 
     private static Event.Kind kind(Conversion conversion) {
         return conversion.type() == ConversionType.SALE ? Event.Kind.SALE : Event.Kind.LEAD;
     }
 
-    private static Money times(int times, Money money) {
-        return new Money(times * money.minor(), money.currency());
-    }
-
-    private static Event event(Event click, Conversion conversion, Event.Kind kind, int times, Booking booking) {
+    private static Event event(Conversion conversion, Event.Kind kind, int times, Booking booked) {
+        Event click = conversion.click();
         CustomerId customer = conversion.customerId();
-        return new Event(
-                kind,
-                booking.at().toEpochMilli(),
-                click.click(),
-                click.workspace(),
-                click.link(),
-                click.campaign(),
-                click.rule(),
-                click.domain(),
-                click.visitor(),
-                click.newVisitor(),
-                click.charged(),
-                click.trigger(),
-                click.variant(),
-                click.qrCode(),
-                click.where(),
-                click.device(),
-                click.source(),
-                click.destination(),
-                click.botReason(),
-                new Event.Outcome(
-                        conversion.id().value(),
-                        customer == null ? null : customer.value(),
-                        conversion.event(),
-                        times,
-                        times * booking.money().minor(),
-                        booking.money().currency(),
-                        conversion.orderId()));
+        long at = booked.at().toEpochMilli();
+        Event.Outcome outcome = new Event.Outcome(
+                conversion.id().value(),
+                customer == null ? null : customer.value(),
+                conversion.event(),
+                times,
+                booked.paid().minor(),
+                booked.paid().currency(),
+                conversion.orderId(),
+                booked.revenue());
+        return click == null
+                ? Event.withoutClick(kind, at, conversion.workspaceId().value(), outcome)
+                : click.ledTo(kind, at, outcome);
     }
 
     private static Booking whole(Conversion conversion) {
@@ -124,6 +106,4 @@ public class ConversionLedger {
     private static Booking part(Refund refund) {
         return new Booking(refund.money(), refund.revenue(), refund.at());
     }
-
-    private record Booking(Money money, Money revenue, Instant at) {}
 }

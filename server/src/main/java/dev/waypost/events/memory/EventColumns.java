@@ -4,6 +4,7 @@ import dev.waypost.events.Event;
 import dev.waypost.events.StoreQuery;
 import dev.waypost.events.StoreSnapshot;
 import dev.waypost.events.StoredText;
+import dev.waypost.platform.money.SaleAmount;
 import it.unimi.dsi.fastutil.longs.Long2ObjectMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
@@ -29,25 +30,28 @@ public final class EventColumns {
             List.of("link", "campaign"),
             List.of("country", "continent", "region", "city"),
             List.of("device", "browser", "os", "referrer_domain"),
-            List.of("language", "trigger", "currency"));
+            List.of("language", "trigger"));
 
     /** The columns that queries can group and filter by in memory. */
     public static final List<String> COLUMNS =
             SUBJECTS.stream().flatMap(List::stream).toList();
 
-    static final int BYTES_EACH = 3 * Long.BYTES + 3 + COLUMNS.size() * Integer.BYTES;
+    static final int BYTES_EACH = 2 * Long.BYTES + Integer.BYTES + 3 + COLUMNS.size() * Integer.BYTES;
 
     /** Rows per block. The earliest and latest time of each block are kept, so that a scan skips blocks outside the window. */
     private static final int BLOCK = 1024;
 
-    private static final int FIXED_COLUMNS = 6;
+    private static final int SALE = Event.Kind.SALE.number();
+    private static final int FIXED_COLUMNS = 9;
     private static final String OF_WORKSPACE =
             " FROM all_events WHERE workspace = ? AND happened_at >= ? AND happened_at < ?";
 
     private static final String READ = SUBJECTS.stream()
             .map(EventColumns::hash)
             .collect(Collectors.joining(
-                    ", ", "SELECT happened_at, kind, visitor, charged, weight, amount, ", OF_WORKSPACE));
+                    ", ",
+                    "SELECT happened_at, kind, visitor, charged, weight, amount, currency, revenue, revenue_currency, ",
+                    OF_WORKSPACE));
 
     private final Values[] values = new Values[COLUMNS.size()];
     private final int[][] codes = new int[COLUMNS.size()][64];
@@ -58,7 +62,9 @@ public final class EventColumns {
     private long[] visitors = new long[64];
     private boolean[] charged = new boolean[64];
     private byte[] weights = new byte[64];
-    private long[] amounts = new long[64];
+    /** Of sales and refunds. */
+    private @Nullable SaleAmount[] saleAmounts = new SaleAmount[64];
+
     private int size;
     private long last;
 
@@ -109,8 +115,10 @@ public final class EventColumns {
     }
 
     private synchronized void add(ResultSet row, List<Long2ObjectMap<int[]>> codesByHash) throws SQLException {
-        int at =
-                next(row.getLong(1), row.getByte(2), row.getLong(3), row.getBoolean(4), row.getByte(5), row.getLong(6));
+        byte kind = row.getByte(2);
+        SaleAmount saleAmount =
+                kind < SALE ? null : SaleAmount.of(row.getString(7), row.getLong(6), row.getString(9), row.getLong(8));
+        int at = next(row.getLong(1), kind, row.getLong(3), row.getBoolean(4), row.getByte(5), saleAmount);
         int column = 0;
         for (int i = 0; i < codesByHash.size(); i++) {
             for (int code : codesByHash.get(i).get(row.getLong(FIXED_COLUMNS + 1 + i))) {
@@ -128,7 +136,7 @@ public final class EventColumns {
                 event.visitor(),
                 event.charged(),
                 outcome == null ? 0 : (byte) outcome.count(),
-                outcome == null ? 0 : outcome.amount());
+                outcome == null || event.kind().number() < SALE ? null : outcome.saleAmount());
         int column = 0;
         codes[column][at] = values[column++].code(event.link());
         codes[column][at] = values[column++].code(event.campaign());
@@ -143,13 +151,13 @@ public final class EventColumns {
                 event.device().os(),
                 event.source().referrerDomain(),
                 event.source().language(),
-                event.trigger(),
-                outcome == null ? null : outcome.currency())) {
+                event.trigger())) {
             codes[column][at] = values[column++].code(StoredText.clean(text));
         }
     }
 
-    private int next(long time, byte kind, long visitor, boolean isCharged, byte weight, long amount) {
+    private int next(
+            long time, byte kind, long visitor, boolean isCharged, byte weight, @Nullable SaleAmount saleAmount) {
         if (size == times.length) {
             grow(size * 2);
         }
@@ -161,7 +169,7 @@ public final class EventColumns {
         visitors[size] = visitor;
         charged[size] = isCharged;
         weights[size] = weight;
-        amounts[size] = amount;
+        saleAmounts[size] = saleAmount;
         last = Math.max(last, time);
         return size++;
     }
@@ -175,7 +183,7 @@ public final class EventColumns {
         visitors = Arrays.copyOf(visitors, length);
         charged = Arrays.copyOf(charged, length);
         weights = Arrays.copyOf(weights, length);
-        amounts = Arrays.copyOf(amounts, length);
+        saleAmounts = Arrays.copyOf(saleAmounts, length);
         for (int i = 0; i < codes.length; i++) {
             codes[i] = Arrays.copyOf(codes[i], length);
         }
@@ -198,7 +206,7 @@ public final class EventColumns {
                 visitors,
                 charged,
                 weights,
-                amounts,
+                saleAmounts,
                 codes.clone(),
                 Arrays.stream(values).map(Values::all).collect(Collectors.toUnmodifiableList()));
     }
@@ -223,7 +231,7 @@ public final class EventColumns {
             long[] visitors,
             boolean[] charged,
             byte[] weights,
-            long[] amounts,
+            @Nullable SaleAmount[] saleAmounts,
             int[][] codes,
             List<@Nullable Object[]> values) {
         /** Passes the rows of a span of time to the consumer, beginning at the given row. */

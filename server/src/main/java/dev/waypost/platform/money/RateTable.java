@@ -5,6 +5,8 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.time.LocalDate;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The exchange rates of a day.
@@ -33,6 +35,15 @@ public record RateTable(LocalDate date, String source, Map<String, BigDecimal> p
     /** Converts an amount in major units without rounding: for sums. */
     public BigDecimal exact(BigDecimal major, String from, String to) {
         return from.equals(to) ? major : major.multiply(of(to)).divide(of(from), MathContext.DECIMAL128);
+    }
+
+    /** The sum of amounts in major units of a currency, without rounding. */
+    public BigDecimal sum(Stream<SaleAmount> amounts, String in) {
+        Map<String, Long> byCurrency = amounts.map(amount -> amount.summedIn(in))
+                .collect(Collectors.groupingBy(Money::currency, Collectors.summingLong(Money::minor)));
+        return byCurrency.entrySet().stream()
+                .map(entry -> exact(new Money(entry.getValue(), entry.getKey()).major(), entry.getKey(), in))
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
     }
 
     private BigDecimal of(String currency) {

@@ -6,7 +6,7 @@ import static dev.waypost.integrations.IntegrationRequests.install;
 import static dev.waypost.integrations.IntegrationRequests.json;
 import static dev.waypost.testing.AffiliateRequests.COMMISSIONS;
 import static dev.waypost.testing.AffiliateRequests.DISCOUNTS;
-import static dev.waypost.testing.AffiliateRequests.made;
+import static dev.waypost.testing.AffiliateRequests.discountCode;
 import static dev.waypost.testing.AffiliateRequests.partner;
 import static dev.waypost.testing.AffiliateRequests.program;
 import static org.hamcrest.Matchers.hasSize;
@@ -101,20 +101,7 @@ class ShopifyReceiverTest {
     void anOrderWithAPartnersDiscountCodeIsTheirsWithoutAClick() throws GeneralSecurityException {
         String program = program(person, Map.of());
         String partner = partner(person, program).getString("data.partnerId");
-        made(
-                person,
-                DISCOUNTS,
-                Map.of(
-                        "programId",
-                        program,
-                        "code",
-                        "ADA10",
-                        "type",
-                        "percentage",
-                        "amount",
-                        10,
-                        "partnerId",
-                        partner));
+        discountCode(person, program, partner, "ADA10");
         Map<String, Object> order = order(1010, "50.00");
         order.put("landing_site", "/");
         order.put("discount_codes", List.of(Map.of("code", "UNKNOWN", "amount", "5.00", "type", "percentage")));
