@@ -42,16 +42,18 @@ public final class EventColumns {
     private static final int BLOCK = 1024;
 
     private static final int SALE = Event.Kind.SALE.number();
-    private static final int FIXED_COLUMNS = 9;
+    private static final int FIXED_COLUMNS = 5;
     private static final String OF_WORKSPACE =
             " FROM all_events WHERE workspace = ? AND happened_at >= ? AND happened_at < ?";
 
     private static final String READ = SUBJECTS.stream()
-            .map(EventColumns::hash)
-            .collect(Collectors.joining(
-                    ", ",
-                    "SELECT happened_at, kind, visitor, charged, weight, amount, currency, revenue, revenue_currency, ",
-                    OF_WORKSPACE));
+                    .map(EventColumns::hash)
+                    .collect(Collectors.joining(", ", "SELECT happened_at, kind, visitor, charged, weight, ", "%s"))
+            + OF_WORKSPACE;
+
+    private static final String CLICKS_AND_LEADS = READ.formatted("") + " AND kind < " + SALE;
+    private static final String SALES_AND_REFUNDS =
+            READ.formatted(", amount, currency, revenue, revenue_currency") + " AND kind >= " + SALE;
 
     private final Values[] values = new Values[COLUMNS.size()];
     private final int[][] codes = new int[COLUMNS.size()][64];
@@ -77,7 +79,11 @@ public final class EventColumns {
         List<Long2ObjectMap<int[]>> codesByHash = SUBJECTS.stream()
                 .map(columns -> codesByHash(snapshot, columns, workspace, from, until))
                 .toList();
-        snapshot.forEach(new StoreQuery(READ, workspace, from, until), row -> add(row, codesByHash));
+        // Apart, because few rows have amounts, and columns of text are slow to read.
+        snapshot.forEach(new StoreQuery(CLICKS_AND_LEADS, workspace, from, until), row -> add(row, codesByHash, null));
+        snapshot.forEach(
+                new StoreQuery(SALES_AND_REFUNDS, workspace, from, until),
+                row -> add(row, codesByHash, saleAmount(row)));
     }
 
     /** The codes of all combinations of values that the columns of a subject have, by their hashes. */
@@ -114,11 +120,16 @@ public final class EventColumns {
         return size;
     }
 
-    private synchronized void add(ResultSet row, List<Long2ObjectMap<int[]>> codesByHash) throws SQLException {
-        byte kind = row.getByte(2);
-        SaleAmount saleAmount =
-                kind < SALE ? null : SaleAmount.of(row.getString(7), row.getLong(6), row.getString(9), row.getLong(8));
-        int at = next(row.getLong(1), kind, row.getLong(3), row.getBoolean(4), row.getByte(5), saleAmount);
+    private static @Nullable SaleAmount saleAmount(ResultSet row) throws SQLException {
+        int before = FIXED_COLUMNS + SUBJECTS.size();
+        return SaleAmount.of(
+                row.getString(before + 2), row.getLong(before + 1), row.getString(before + 4), row.getLong(before + 3));
+    }
+
+    private synchronized void add(
+            ResultSet row, List<Long2ObjectMap<int[]>> codesByHash, @Nullable SaleAmount saleAmount)
+            throws SQLException {
+        int at = next(row.getLong(1), row.getByte(2), row.getLong(3), row.getBoolean(4), row.getByte(5), saleAmount);
         int column = 0;
         for (int i = 0; i < codesByHash.size(); i++) {
             for (int code : codesByHash.get(i).get(row.getLong(FIXED_COLUMNS + 1 + i))) {
