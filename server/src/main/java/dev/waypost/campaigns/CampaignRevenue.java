@@ -1,6 +1,7 @@
 package dev.waypost.campaigns;
 
 import dev.waypost.campaigns.cost.Hundredths;
+import dev.waypost.platform.money.Currencies;
 import dev.waypost.platform.money.RateTable;
 import dev.waypost.platform.money.SaleAmount;
 import java.util.List;
@@ -27,6 +28,6 @@ record CampaignRevenue(List<SaleAmount> sold, List<SaleAmount> refunds) {
     }
 
     private static long hundredths(List<SaleAmount> amounts, String currency, RateTable rates) {
-        return Hundredths.minor(Hundredths.shown(rates.sum(amounts.stream(), currency)));
+        return Hundredths.minor(Currencies.shown(rates.sum(amounts.stream(), currency), currency));
     }
 }

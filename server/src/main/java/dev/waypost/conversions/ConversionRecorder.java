@@ -203,6 +203,13 @@ public class ConversionRecorder {
         return orderId == null ? Optional.empty() : repository.findByOrder(workspace, orderId);
     }
 
+    /** Requires an amount that can be recorded. */
+    public void requireWorth(String field, Money money) {
+        if (rates.convert(money, Currencies.DOLLAR).minor() > MOST_WORTH) {
+            throw ApiException.invalid(field, "must not be worth more than 100 million US dollars");
+        }
+    }
+
     /** Requires a pixel of the workspace. */
     public void requirePixel(WorkspaceId workspace, PixelId pixel) {
         if (!repository.hasPixel(workspace, pixel)) {
@@ -230,11 +237,9 @@ public class ConversionRecorder {
     }
 
     private Conversion.Worth worth(WorkspaceId workspace, Money money) {
-        Money dollars = rates.convert(money, Currencies.DOLLAR);
-        if (dollars.minor() > MOST_WORTH) {
-            throw ApiException.invalid("value", "must not be worth more than 100 million US dollars");
-        }
-        return new Conversion.Worth(dollars, rates.convert(money, repository.currencyOf(workspace)));
+        requireWorth("value", money);
+        return new Conversion.Worth(
+                rates.convert(money, Currencies.DOLLAR), rates.convert(money, repository.currencyOf(workspace)));
     }
 
     /**

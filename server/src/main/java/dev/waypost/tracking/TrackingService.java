@@ -124,6 +124,7 @@ class TrackingService {
         if (known.isPresent()) {
             return answer(known.get());
         }
+        recorder.requireWorth("amount", money);
         Instant now = clock.instant();
         Customer customer = buyer(workspace, body, now);
         return answer(recorder.record(new NewConversion(

@@ -7,6 +7,7 @@ import dev.waypost.platform.money.RateTable;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.Currency;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -84,7 +85,8 @@ record Recount(List<Event> events) {
                 sum = sum.add(converted(amount.major(), amount.currency(), currency, rates));
             }
         }
-        return cents(sum);
+        int decimals = Math.min(2, Currency.getInstance(currency).getDefaultFractionDigits());
+        return cents(sum.setScale(decimals, RoundingMode.HALF_UP));
     }
 
     /** The cost of events by the prices of links and campaigns: a link's cost model takes precedence over its campaign's. */

@@ -76,6 +76,27 @@ class SalesWithoutClickTest {
     }
 
     @Test
+    void filtersForUnknownValuesFindThem() {
+        for (String filter : List.of("trigger", "country", "device", "browser")) {
+            assertThat(get("/api/analytics/overview?%s=(unknown)".formatted(filter))
+                            .getString("data.revenue"))
+                    .as(filter)
+                    .isEqualTo("20.00");
+            JsonBody details = get("/api/analytics/conversions/details?%s=(unknown)".formatted(filter));
+            assertThat(details.getString("data.summary.total_revenue"))
+                    .as(filter)
+                    .isEqualTo("20.00");
+            assertThat(details.getString("data.breakdown[0].revenue"))
+                    .as(filter)
+                    .isEqualTo("20.00");
+        }
+        person.asks()
+                .get("/api/analytics/workspace/triggers?trigger=(unknown)")
+                .body("data", hasSize(1))
+                .body("data[0].sales", is(2));
+    }
+
+    @Test
     void theyBelongToNoLink() {
         person.asks()
                 .get("/api/analytics/{id}/summary", link.text())

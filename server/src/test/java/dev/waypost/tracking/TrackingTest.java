@@ -156,6 +156,9 @@ class TrackingTest {
                 .statusCode(400);
         sale(person, "clickId", click, "customerExternalId", "c", "amount", 1.5).statusCode(400);
         sale(person, "clickId", click, "customerExternalId", "c", "amount", -1).statusCode(400);
+        sale(person, "clickId", click, "customerExternalId", "c", "amount", 1_000_000_000_000L)
+                .statusCode(400)
+                .body("error.details[0].field", is("amount"));
     }
 
     @Test

@@ -140,7 +140,8 @@ final class RowScan {
         }
         for (Query.Filter filter : query.filters()) {
             int column = EventColumns.COLUMNS.indexOf(filter.column());
-            wanted.add(new int[] {column, filter.value() == null ? 0 : rows.code(column, filter.value())});
+            String stored = filter.stored();
+            wanted.add(new int[] {column, stored == null ? 0 : rows.code(column, stored)});
         }
         return wanted.stream().anyMatch(pair -> pair[1] < 0) ? null : wanted.toArray(int[][]::new);
     }

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.waypost.analytics.query.Prices.Price;
 import dev.waypost.analytics.query.RevenueSums.Line;
 import dev.waypost.campaigns.cost.ChargedCounts;
+import dev.waypost.platform.money.Currencies;
 import dev.waypost.platform.money.RateTable;
 import dev.waypost.platform.money.SaleAmount;
 import java.math.BigDecimal;
@@ -29,11 +30,11 @@ public record MoneyTotals(String currency, RateTable rates, Prices prices) {
     }
 
     public BigDecimal sold(RevenueSums revenueSums) {
-        return shown(sum(revenueSums.lines(), Line::sold, currency));
+        return sum(revenueSums.lines(), Line::sold, currency);
     }
 
     public BigDecimal refunded(RevenueSums revenueSums) {
-        return shown(sum(revenueSums.lines(), Line::refunded, currency));
+        return sum(revenueSums.lines(), Line::refunded, currency);
     }
 
     public BigDecimal cost(RevenueSums revenueSums) {
@@ -63,16 +64,16 @@ public record MoneyTotals(String currency, RateTable rates, Prices prices) {
 
     /** The sum of amounts in any currencies. */
     public BigDecimal sum(List<SaleAmount> saleAmounts) {
-        return shown(rates.sum(saleAmounts.stream(), currency));
+        return Currencies.shown(rates.sum(saleAmounts.stream(), currency), currency);
     }
 
     /** The difference of the rounded amounts, so that the three amounts of a report agree to the cent. */
     private BigDecimal net(List<Line> lines, String in) {
-        return shown(sum(lines, Line::sold, in)).subtract(shown(sum(lines, Line::refunded, in)));
+        return sum(lines, Line::sold, in).subtract(sum(lines, Line::refunded, in));
     }
 
     private BigDecimal sum(List<Line> lines, Function<Line, @Nullable SaleAmount> part, String in) {
-        return rates.sum(lines.stream().map(part).filter(Objects::nonNull), in);
+        return Currencies.shown(rates.sum(lines.stream().map(part).filter(Objects::nonNull), in), in);
     }
 
     static BigDecimal shown(BigDecimal exact) {

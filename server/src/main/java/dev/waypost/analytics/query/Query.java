@@ -125,9 +125,14 @@ public record Query(
             return dimension.columns().getLast();
         }
 
-        /** The SQL condition, with a placeholder for the value if there is one. */
+        /** What the store has for the value: an event without a trigger has an empty one. */
+        public @Nullable String stored() {
+            return value == null && dimension == Dimension.TRIGGER ? "" : value;
+        }
+
+        /** The SQL condition, with a placeholder for what is stored unless that is null. */
         public String sql() {
-            return " AND " + column() + (value == null ? " IS NULL" : " = ?");
+            return " AND " + column() + (stored() == null ? " IS NULL" : " = ?");
         }
     }
 

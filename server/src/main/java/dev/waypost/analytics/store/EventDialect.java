@@ -222,8 +222,9 @@ public final class EventDialect {
         }
         for (Query.Filter filter : query.filters()) {
             sql.append(filter.sql());
-            if (filter.value() != null) {
-                arguments.add(filter.value());
+            String stored = filter.stored();
+            if (stored != null) {
+                arguments.add(stored);
             }
         }
         return sql.toString();

@@ -60,10 +60,10 @@ public class ConversionLedger {
             customers.add(customer, new Customers.Activity(leads, sales, bought, kept, booking.at()));
         }
         Event event = event(conversion, kind, times, booking.times(times));
-        totals.addToDay(event, leads, sales, sold, refunded);
         if (event.hasLink()) {
             totals.addToLink(event.link(), leads, sales, kept.minor(), returned.minor());
         }
+        totals.addToDay(event, leads, sales, sold, refunded);
         if (event.campaign() != null) {
             totals.addToCampaign(event, event.campaign(), leads + sales, kept.minor(), returned.minor());
         }

@@ -37,14 +37,6 @@ class CurrencyChangeRepository {
         Sql amounts = Sql.of(AMOUNTS, currencies, values, currency, currency, workspace);
         // In the order of CounterRepository, which adds clicks to the same rows.
         db.run(amounts.then("""
-                UPDATE link_days d
-                SET revenue = n.revenue
-                FROM (SELECT day, link_id, campaign_id, round(sum(sold - refunded)) AS revenue
-                      FROM amounts
-                      GROUP BY day, link_id, campaign_id) n
-                WHERE d.workspace_id = ? AND d.day = n.day AND d.link_id = n.link_id AND d.campaign_id = n.campaign_id
-                """, workspace));
-        db.run(amounts.then("""
                 UPDATE link_counters c
                 SET revenue = n.sold - n.refunded, refunds = n.refunded
                 FROM (SELECT link_id, round(sum(sold)) AS sold, round(sum(refunded)) AS refunded
@@ -52,6 +44,14 @@ class CurrencyChangeRepository {
                       GROUP BY link_id) n
                 WHERE c.link_id = n.link_id
                 """));
+        db.run(amounts.then("""
+                UPDATE link_days d
+                SET revenue = n.revenue
+                FROM (SELECT day, link_id, campaign_id, round(sum(sold - refunded)) AS revenue
+                      FROM amounts
+                      GROUP BY day, link_id, campaign_id) n
+                WHERE d.workspace_id = ? AND d.day = n.day AND d.link_id = n.link_id AND d.campaign_id = n.campaign_id
+                """, workspace));
         // The days of a campaign add up to its total, which is rounded once.
         db.run(amounts.then("""
                 UPDATE campaign_days c
