@@ -103,6 +103,11 @@ class CustomerRepository {
                 .orElseThrow();
     }
 
+    /** Until the transaction ends. */
+    void lock(WorkspaceId workspace, CustomerId id) {
+        db.lockRow("customers", workspace, id);
+    }
+
     Optional<Customer> find(WorkspaceId workspace, CustomerId id) {
         return db.one(Sql.of("SELECT * FROM customers").then(LIVE, workspace).then("AND id = ?", id), this::customer);
     }

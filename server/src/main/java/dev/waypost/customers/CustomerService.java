@@ -76,6 +76,7 @@ class CustomerService {
 
     @Transactional
     Customer update(CustomerReference reference, UpdateCustomer change) {
+        repository.lock(caller.workspaceId(), get(reference).id());
         Customer before = get(reference);
         Customer.Profile known = before.profile();
         Customer after = new Customer(

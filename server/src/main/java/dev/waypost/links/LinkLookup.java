@@ -15,6 +15,7 @@ import dev.waypost.platform.web.answers.Listing;
 import dev.waypost.platform.web.answers.Paging;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -89,6 +90,19 @@ public class LinkLookup {
         }
         LinkAddress address = address(workspace, domain, code);
         return ShortDomainPolicy.reserves(address) || repository.isTaken(address);
+    }
+
+    /** Serialises upserts of the same link until the transaction ends, so that only one creates it. */
+    void lockSame(WorkspaceId workspace, CreateLink body) {
+        String externalId = body.externalId();
+        String code = body.shortCode();
+        repository.lockUpsert(
+                workspace,
+                externalId != null && !externalId.isBlank()
+                        ? "externalId " + externalId.strip()
+                        : code != null
+                                ? "shortCode " + code.toLowerCase(Locale.ROOT)
+                                : "destinationUrl " + body.destinationUrl().strip());
     }
 
     /** The existing link that a request body refers to: by external ID, else by address, else by destination. */

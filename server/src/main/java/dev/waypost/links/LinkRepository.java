@@ -201,6 +201,16 @@ public class LinkRepository {
         return db.one(live(workspace).then(AT_ADDRESS, address.domainId(), address.shortCode()), rows::link);
     }
 
+    /** Waits for other upserts of the same identity, until the transaction ends. */
+    void lockUpsert(WorkspaceId workspace, String identity) {
+        db.list(
+                Sql.of(
+                        "SELECT pg_advisory_xact_lock(hashtextextended('upsert ' || ?::text || ?::text, 0))",
+                        workspace.text(),
+                        identity),
+                _ -> "");
+    }
+
     /** The oldest link of the workspace with a destination. */
     Optional<CountedLink> findByDestination(WorkspaceId workspace, String destination) {
         return db.one(live(workspace).then("""

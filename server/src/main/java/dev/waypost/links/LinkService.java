@@ -58,6 +58,7 @@ public class LinkService {
     /** Updates the link that the body refers to, or creates it. */
     @Transactional
     Upserted upsert(CreateLink request) {
+        lookup.lockSame(caller.workspaceId(), request);
         return lookup.same(caller.workspaceId(), request)
                 .map(found -> new Upserted(update(found.link().id(), request.asChange()), false))
                 .orElseGet(() -> new Upserted(create(request), true));

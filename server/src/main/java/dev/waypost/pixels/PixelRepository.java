@@ -91,6 +91,11 @@ class PixelRepository {
         db.run(Sql.of("UPDATE pixels SET deleted_at = ? WHERE workspace_id = ? AND id = ?", now, workspace, id));
     }
 
+    /** Until the transaction ends. */
+    void lock(WorkspaceId workspace, PixelId id) {
+        db.lockRow("pixels", workspace, id);
+    }
+
     Optional<Pixel> find(WorkspaceId workspace, PixelId id) {
         return db.one(
                 Sql.of(SELECT).then("AND p.workspace_id = ? AND p.id = ?", workspace, id), PixelRepository::pixel);

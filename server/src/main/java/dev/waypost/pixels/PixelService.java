@@ -89,6 +89,7 @@ class PixelService {
 
     @Transactional
     Pixel update(PixelId id, UpdatePixel change) {
+        repository.lock(caller.workspaceId(), id);
         Pixel before = get(id);
         Pixel.PixelSettings old = before.settings();
         Pixel.PixelSettings settings = new Pixel.PixelSettings(

@@ -100,8 +100,27 @@ class RuleRepository {
                 rule.id()));
     }
 
+    /** Until the transaction ends. */
+    void lock(WorkspaceId workspace, RuleId id) {
+        db.lockRow("rules", workspace, id);
+    }
+
     Optional<StoredRule> find(WorkspaceId workspace, RuleId id) {
         return db.one(Sql.of(SELECT, workspace).then("AND r.id = ?", id), this::rule);
+    }
+
+    /** Serialises what creates or reorders the rules of an owner. */
+    void lock(WorkspaceId workspace, RuleOwner owner) {
+        db.lockRow(owner instanceof RuleOwner.OfLink ? "links" : "campaigns", workspace, owner.id());
+    }
+
+    /** The owner and its rules; in a fixed order, to avoid deadlocks. */
+    void lockAll(WorkspaceId workspace, RuleOwner owner) {
+        lock(workspace, owner);
+        db.list(
+                Sql.of("SELECT id FROM rules WHERE workspace_id = ? AND deleted_at IS NULL", workspace)
+                        .then("AND %s = ? ORDER BY id FOR NO KEY UPDATE".formatted(column(owner)), owner.id()),
+                _ -> "");
     }
 
     /** The rules of an owner in evaluation order. */

@@ -68,6 +68,7 @@ class RuleService {
         String destination = RuleDestination.require(request.destinationUrl(), options);
         Conditions conditions = Conditions.read(request.conditions(), request.conditionLogic(), request.type());
         owners.require(workspace, owner);
+        repository.lock(workspace, owner);
         plans.requireRoom(workspace, Limit.RULES_PER_LINK, () -> repository.count(workspace, owner), 1);
         Instant now = clock.instant();
         StoredRule rule = new StoredRule(
@@ -133,6 +134,7 @@ class RuleService {
 
     @Transactional
     StoredRule update(RuleId id, UpdateRule change) {
+        repository.lock(caller.workspaceId(), id);
         StoredRule before = find(id);
         RuleOptions options = RuleDestination.require(change.over(before.options()));
         StoredRule after = new StoredRule(
@@ -199,6 +201,7 @@ class RuleService {
         WorkspaceId workspace = caller.workspaceId();
         RuleOwner owner = RuleOwner.of(order.linkId(), order.campaignId());
         owners.require(workspace, owner);
+        repository.lockAll(workspace, owner);
         List<StoredRule> before = repository.of(workspace, owner);
         Map<RuleId, StoredRule> left = new HashMap<>();
         before.forEach(rule -> left.put(rule.id(), rule));

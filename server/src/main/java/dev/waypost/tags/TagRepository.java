@@ -49,6 +49,11 @@ class TagRepository {
                 """, id, workspace, name, color, now, now));
     }
 
+    /** Until the transaction ends. */
+    void lock(WorkspaceId workspace, TagId id) {
+        db.lockRow("tags", workspace, id);
+    }
+
     Optional<TagView> find(WorkspaceId workspace, TagId id) {
         return db.one(Sql.of(SELECT, workspace).then("AND t.id = ?", id), TagRepository::tag);
     }

@@ -15,6 +15,7 @@ import dev.waypost.platform.web.answers.Paging;
 import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -58,8 +59,10 @@ public class TagService implements UsageCounter {
             return List.of();
         }
         Map<String, TagId> known = byKey(workspace, names);
+        // Sorted, so that two requests with the same new tags cannot deadlock.
         List<String> missing = names.stream()
                 .filter(name -> !known.containsKey(TagNames.key(name)))
+                .sorted(Comparator.comparing(TagNames::key))
                 .toList();
         if (!missing.isEmpty()) {
             plans.requireRoom(workspace, Limit.TAGS, () -> used(workspace), missing.size());
@@ -109,6 +112,7 @@ public class TagService implements UsageCounter {
 
     @Transactional
     TagView update(WorkspaceId workspace, TagId id, UpdateTag change) {
+        repository.lock(workspace, id);
         TagView before = get(workspace, id);
         String name =
                 change.name().map(given -> TagNames.require("name", given)).required("name", before.name());

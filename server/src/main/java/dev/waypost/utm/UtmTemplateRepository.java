@@ -80,6 +80,11 @@ class UtmTemplateRepository {
                 id));
     }
 
+    /** Until the transaction ends. */
+    void lock(WorkspaceId workspace, UtmTemplateId id) {
+        db.lockRow("utm_templates", workspace, id);
+    }
+
     Optional<UtmTemplateView> find(WorkspaceId workspace, UtmTemplateId id) {
         return db.one(Sql.of(SELECT, workspace).then("AND id = ?", id), UtmTemplateRepository::template);
     }

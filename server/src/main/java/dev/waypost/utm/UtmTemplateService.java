@@ -74,6 +74,7 @@ class UtmTemplateService {
 
     @Transactional
     UtmTemplateView update(UtmTemplateId id, UpdateUtmTemplate change) {
+        repository.lock(caller.workspaceId(), id);
         UtmTemplateView before = get(id);
         UtmTemplateView after = new UtmTemplateView(
                 id,

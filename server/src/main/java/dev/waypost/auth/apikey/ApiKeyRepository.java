@@ -55,6 +55,11 @@ class ApiKeyRepository {
                 key.createdAt()));
     }
 
+    /** Until the transaction ends. */
+    void lock(WorkspaceId workspace, ApiKeyId id) {
+        db.lockRow("api_keys", workspace, id);
+    }
+
     Optional<ApiKey> find(WorkspaceId workspace, ApiKeyId id) {
         return db.one(Sql.of(SELECT, workspace).then("AND id = ?", id), ApiKeyRepository::key);
     }

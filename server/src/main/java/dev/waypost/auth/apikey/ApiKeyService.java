@@ -87,6 +87,7 @@ class ApiKeyService {
 
     @Transactional
     ApiKey update(ApiKeyId id, UpdateApiKey change) {
+        repository.lock(caller.workspaceId(), id);
         ApiKey before = find(id);
         ApiKey after = new ApiKey(
                 before.id(),

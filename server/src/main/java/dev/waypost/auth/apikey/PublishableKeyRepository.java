@@ -53,6 +53,11 @@ class PublishableKeyRepository {
                 key.allowedOrigins().toArray(new String[0])));
     }
 
+    /** Until the transaction ends. */
+    void lock(WorkspaceId workspace, ApiKeyId id) {
+        db.lockRow("api_keys", workspace, id);
+    }
+
     Optional<PublishableKey> find(WorkspaceId workspace, ApiKeyId id) {
         return db.one(Sql.of(SELECT, workspace).then("AND id = ?", id), PublishableKeyRepository::key);
     }

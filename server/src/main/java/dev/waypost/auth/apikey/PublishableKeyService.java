@@ -89,6 +89,7 @@ class PublishableKeyService {
 
     @Transactional
     PublishableKey update(ApiKeyId id, UpdatePublishableKey change) {
+        repository.lock(caller.workspaceId(), id);
         PublishableKey before = find(id);
         PublishableKey after = new PublishableKey(
                 before.id(),

@@ -53,6 +53,19 @@ public class Db {
         return one(sql, row -> row.number(1)).orElseThrow();
     }
 
+    /**
+     * Locks a row of a workspace until the transaction ends. To be called before the row is read, changed and written as
+     * a whole, because a change that another request makes meanwhile would be lost.
+     */
+    public void lockRow(String table, Object workspace, Object id) {
+        list(
+                Sql.of(
+                        "SELECT id FROM %s WHERE workspace_id = ? AND id = ? FOR NO KEY UPDATE".formatted(table),
+                        workspace,
+                        id),
+                _ -> "");
+    }
+
     /** Runs an INSERT, UPDATE or DELETE and returns the number of affected rows. */
     public int run(Sql sql) {
         return execute(sql, PreparedStatement::getUpdateCount);
