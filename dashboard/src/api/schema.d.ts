@@ -4575,7 +4575,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a folder
-         * @description Its links are kept without a folder; subfolders move up one level.
+         * @description Its links are kept without a folder; subfolders move up one level. Returns 409 if a folder with the name of a subfolder already exists there.
          *
          *     Needs the permission `links:delete`; API keys need the scope `links:write`.
          */
@@ -6180,7 +6180,9 @@ export interface paths {
         head?: never;
         /**
          * Update a webhook
-         * @description `PUT` is also accepted; omitted fields are kept, as with `PATCH`.
+         * @description `linkScope`, `linkIds`, `campaignIds` and `folderIds` are not available for webhooks of a link.
+         *
+         *     `PUT` is also accepted; omitted fields are kept, as with `PATCH`.
          *
          *     Needs the permission `links:update`; API keys need the scope `links:write` or `webhooks:manage`.
          */
@@ -7620,7 +7622,7 @@ export interface paths {
         };
         /**
          * Start a SAML sign-in
-         * @description Redirects the browser to the identity provider, or returns a form that does. Errors are returned as JSON to clients that accept it; browsers are redirected to the sign-in page with `ssoError`.
+         * @description Redirects the browser to the identity provider, or returns a form that does. Errors are returned as JSON to clients that accept it; browsers are redirected to the sign-in page with `ssoError`. An unknown workspace is 404 for all of them.
          *
          *     Needs no credential.
          */
@@ -32049,6 +32051,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -36068,7 +36071,7 @@ export interface operations {
             401: components["responses"]["OAuthRefused"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            415: components["responses"]["OAuthRefused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -36179,7 +36182,7 @@ export interface operations {
             401: components["responses"]["OAuthRefused"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            415: components["responses"]["OAuthRefused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

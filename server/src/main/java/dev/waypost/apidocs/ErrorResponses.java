@@ -72,7 +72,7 @@ final class ErrorResponses {
                     "trackOpen",
                     "validateDiscount"),
             "409",
-            Set.of("deleteDomain", "deleteProgram", "deleteSamlConnection", "deleteSsoDomain"),
+            Set.of("deleteDomain", "deleteFolder", "deleteProgram", "deleteSamlConnection", "deleteSsoDomain"),
             "410",
             Set.of("confirmAnyPayment", "confirmPayment", "downloadExport", "trackClick", "trackOpen"),
             "502",
@@ -175,7 +175,8 @@ final class ErrorResponses {
     /** Operations with errors in the format of RFC 6749, by status. */
     private static final Map<String, Set<String>> IN_WORDS_OF_OAUTH = Map.of(
             "400", Set.of("issueOAuthToken", "introspectOAuthToken"),
-            "401", Set.of("issueOAuthToken", "introspectOAuthToken"));
+            "401", Set.of("issueOAuthToken", "introspectOAuthToken"),
+            "415", Set.of("issueOAuthToken", "introspectOAuthToken"));
 
     private static final String OAUTH_REFUSED = "OAuthRefused";
 

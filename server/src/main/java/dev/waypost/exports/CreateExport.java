@@ -1,5 +1,7 @@
 package dev.waypost.exports;
 
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.tables.TableFilters;
 import dev.waypost.platform.tables.TableFormat;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotNull;
@@ -31,6 +33,7 @@ public record CreateExport(
 
         @Size(max = 100) @Schema(description = "Columns in order; all by default") @Nullable
         List<@NotNull @Size(max = 100) String> columns) {
+    private static final String PROGRAM = "programId";
 
     /** The filters, including the program. */
     @Nullable
@@ -42,7 +45,12 @@ public record CreateExport(
         if (filters != null) {
             all.putAll(filters);
         }
-        all.put("programId", programId);
+        all.put(PROGRAM, programId);
         return all;
+    }
+
+    /** The same error with the field that the client sent instead of the filter. */
+    ApiException naming(ApiException refusal) {
+        return programId == null ? refusal : refusal.renaming(TableFilters.field(PROGRAM), PROGRAM);
     }
 }

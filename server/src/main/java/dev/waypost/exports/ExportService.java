@@ -75,7 +75,11 @@ class ExportService {
         }
         ExportRequest request = new ExportRequest(
                 body.type(), Objects.requireNonNullElse(body.format(), TableFormat.CSV), filters, body.columns());
-        exported.select(request);
+        try {
+            exported.select(request);
+        } catch (ApiException e) {
+            throw body.naming(e);
+        }
         return request;
     }
 

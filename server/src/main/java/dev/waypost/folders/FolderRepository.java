@@ -148,6 +148,20 @@ class FolderRepository {
                 """, workspace, from));
     }
 
+    /** The name of a subfolder that a folder beside this one has as well. */
+    Optional<String> childWithNameTakenAbove(WorkspaceId workspace, FolderView folder) {
+        return db.one(Sql.of("""
+                        SELECT child.name
+                        FROM folders child
+                        JOIN folders beside
+                          ON beside.workspace_id = child.workspace_id AND lower(beside.name) = lower(child.name)
+                        WHERE child.workspace_id = ? AND child.parent_id = ?
+                          AND beside.parent_id IS NOT DISTINCT FROM ?::uuid AND beside.id <> ?
+                        ORDER BY lower(child.name)
+                        LIMIT 1
+                        """, workspace, folder.id(), folder.parentId(), folder.id()), row -> row.text("name"));
+    }
+
     /** Deletes a folder; its subfolders move to its parent. */
     void delete(WorkspaceId workspace, FolderView folder, Instant now) {
         // A subfolder may have the same name, so the name is released first.

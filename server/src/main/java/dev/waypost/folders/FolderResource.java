@@ -88,7 +88,8 @@ public class FolderResource {
     @Operation(
             operationId = "deleteFolder",
             summary = "Delete a folder",
-            description = "Its links are kept without a folder; subfolders move up one level.")
+            description = "Its links are kept without a folder; subfolders move up one level. Returns 409 if a folder "
+                    + "with the name of a subfolder already exists there.")
     public Answer<Deleted> delete(@PathParam("folderId") FolderId id) {
         folders.delete(caller.workspaceId(), id);
         return Deleted.answer(id);

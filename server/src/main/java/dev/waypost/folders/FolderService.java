@@ -131,6 +131,11 @@ public class FolderService implements UsageCounter {
         repository.lockAll(workspace);
         FolderView folder = get(workspace, id);
         access.requireWrite(workspace, id);
+        repository.childWithNameTakenAbove(workspace, folder).ifPresent(child -> {
+            throw new ApiException(
+                    ErrorCode.FOLDER_EXISTS,
+                    "The folder \"%s\" cannot move up: a folder with this name already exists there".formatted(child));
+        });
         saving(() -> repository.delete(workspace, folder, clock.instant()));
         record(workspace, "folder.deleted", folder, Changes.none());
     }

@@ -8,6 +8,7 @@ import dev.waypost.folders.FolderId;
 import dev.waypost.links.model.LinkId;
 import dev.waypost.links.model.LinkStatus;
 import dev.waypost.links.model.LinkView;
+import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.tables.Column;
 import dev.waypost.platform.tables.Layout;
 import dev.waypost.platform.tables.Layout.Field;
@@ -142,7 +143,11 @@ class LinkTable implements TableSource {
         query.status = filters.constant("status", LinkStatus.class);
         query.createdFrom = filters.one("createdFrom");
         query.createdTo = filters.one("createdTo");
-        query.require();
+        try {
+            query.require();
+        } catch (ApiException e) {
+            throw e.inside(TableFilters.PARENT);
+        }
         return query;
     }
 }

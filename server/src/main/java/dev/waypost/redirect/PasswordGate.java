@@ -119,6 +119,9 @@ class PasswordGate {
                 limits.countAction(limit.action, limit.who(visit, network), limit.most, WINDOW);
             }
         } catch (ApiException e) {
+            e.retryAfter()
+                    .ifPresent(
+                            seconds -> context.response().putHeader(HttpHeaders.RETRY_AFTER, String.valueOf(seconds)));
             show(context, visit, 429, "Too many attempts. Try again in a few minutes.");
             return;
         }

@@ -80,7 +80,11 @@ public class LinkWebhookResource {
     @PATCH
     @Path("{webhookId}")
     @Needs(value = Permission.LINKS_UPDATE, scopesToo = Scope.WEBHOOKS_MANAGE, feature = Feature.WEBHOOKS)
-    @Operation(operationId = "updateLinkWebhook", summary = "Update a webhook")
+    @Operation(
+            operationId = "updateLinkWebhook",
+            summary = "Update a webhook",
+            description =
+                    "`linkScope`, `linkIds`, `campaignIds` and `folderIds` are not available for webhooks of a link.")
     public Answer<WebhookView> update(
             @PathParam("linkId") LinkId linkId,
             @PathParam("webhookId") WebhookId webhookId,

@@ -45,6 +45,9 @@ class WebhookEditor {
     }
 
     Webhook.Settings apply(WorkspaceId workspace, WebhookKind kind, Webhook.Settings before, UpdateWebhook change) {
+        if (kind == WebhookKind.LINK) {
+            refuseScope(change);
+        }
         String url = change.url().map(this::address).required("url", before.url());
         LinkScope scope = change.linkScope().over(before.linkScope(), LinkScope.ALL);
         return new Webhook.Settings(
@@ -57,6 +60,19 @@ class WebhookEditor {
                 change.filters().map(WebhookFilters::checked).over(before.filters(), WebhookFilters.NONE),
                 change.headers().map(given -> headers(given, before.headers())).over(before.headers(), Map.of()),
                 change.enabled().over(before.enabled(), true));
+    }
+
+    private static void refuseScope(UpdateWebhook change) {
+        refuse("linkScope", change.linkScope());
+        refuse("linkIds", change.linkIds());
+        refuse("campaignIds", change.campaignIds());
+        refuse("folderIds", change.folderIds());
+    }
+
+    private static void refuse(String field, Patch<?> given) {
+        if (given instanceof Patch.Set<?>) {
+            throw ApiException.invalid(field, "is not available for webhooks of a link");
+        }
     }
 
     private static String name(UpdateWebhook change, Webhook.Settings before, String url) {

@@ -106,7 +106,9 @@ class WebhookService {
     @Transactional
     Webhook update(WebhookPlace place, UUID id, UpdateWebhook change) {
         Webhook before = lock(place, id);
-        return save(before, editor.apply(before.workspaceId(), before.kind(), before.settings(), change));
+        Webhook.Settings settings = editor.apply(before.workspaceId(), before.kind(), before.settings(), change);
+        boolean enables = settings.enabled() && !before.settings().enabled();
+        return save(before, settings, enables ? before.state().withoutFailures() : before.state());
     }
 
     /** Enables the webhook with its failure count reset. */
@@ -125,7 +127,8 @@ class WebhookService {
                         is.scopeIds(),
                         is.filters(),
                         is.headers(),
-                        true));
+                        true),
+                before.state().withoutFailures());
     }
 
     @Transactional
@@ -147,15 +150,14 @@ class WebhookService {
         return get(place, id);
     }
 
-    private Webhook save(Webhook before, Webhook.Settings settings) {
+    private Webhook save(Webhook before, Webhook.Settings settings, Webhook.State state) {
         boolean was = before.settings().enabled();
         boolean is = settings.enabled();
         Instant now = clock.instant();
-        Webhook.State state = before.state();
         Webhook after = before.with(
                 settings,
                 new Webhook.State(
-                        is ? was ? state.consecutiveFailures() : 0 : state.consecutiveFailures(),
+                        state.consecutiveFailures(),
                         is ? null : was ? now : state.disabledAt(),
                         is ? null : was ? "Disabled by a member of the workspace" : state.disabledReason(),
                         state.lastDeliveryAt(),

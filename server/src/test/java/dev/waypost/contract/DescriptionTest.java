@@ -23,6 +23,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Responses, refusals and webhook messages match the OpenAPI document. */
 @WaypostTest
@@ -81,6 +82,7 @@ class DescriptionTest {
         "listLinks,              400 401 403 404 429",
         "restoreLink,            400 401 403 404 409 429",
         "deleteDomain,           400 401 403 404 409 429",
+        "deleteFolder,           400 401 403 404 409 429",
         "updateLink,             400 401 403 404 409 413 415 429",
         "downloadExport,         400 401 403 404 410 429",
         "trackClick,             400 401 403 404 409 410 413 415 429",
@@ -257,6 +259,17 @@ class DescriptionTest {
         assertThat(texts(schemas.at("/IosAppInput/required"))).containsExactly("teamId", "bundleId");
         assertThat(texts(schemas.at("/IosApp/required"))).containsExactly("teamId", "bundleId", "appStoreUrl");
         assertThat(texts(schemas.at("/OverviewView/required"))).contains("clicks", "revenue");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"issueOAuthToken", "introspectOAuthToken"})
+    void errorsOfOAuthAreDescribedInItsOwnFormat(String operationId) {
+        JsonNode responses = operation(operationId).node().path("responses");
+        for (String status : List.of("400", "401", "415")) {
+            assertThat(responses.path(status).path("$ref").asText())
+                    .as(status)
+                    .isEqualTo("#/components/responses/OAuthRefused");
+        }
     }
 
     @Test

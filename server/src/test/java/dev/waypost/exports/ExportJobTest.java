@@ -157,11 +157,21 @@ class ExportJobTest {
         refused(Map.of("type", "links", "format", "doc"), "format");
         refused(Map.of("type", "links", "columns", List.of("id", "nonsense")), "columns");
         refused(Map.of("type", "links", "columns", List.of("id", "id")), "columns");
-        refused(Map.of("type", "links", "filters", Map.of("nonsense", "x")), "filters");
+        refused(Map.of("type", "links", "filters", Map.of("nonsense", "x")), "filters.nonsense");
         refused(Map.of("type", "links", "filters", Map.of("campaignId", "x")), "filters.campaignId");
         refused(Map.of("type", "links", "filters", Map.of("search", Map.of("a", 1))), "filters.search");
         refused(Map.of("type", "links", "filters", Map.of("search", "a\0b")), "filters.search");
-        refused(Map.of("type", "clicks", "filters", Map.of("days", "none")), "days");
+        refused(Map.of("type", "clicks", "filters", Map.of("days", "none")), "filters.days");
+        Map<String, Object> invalid =
+                Map.of("enabled", "x", "archived", "x", "createdFrom", "bad", "search", "x".repeat(201));
+        invalid.forEach((name, value) -> {
+            refused(Map.of("type", "links", "filters", Map.of(name, value)), "filters." + name);
+            person.asks()
+                    .body(Map.of("filters", Map.of(name, value)))
+                    .post("/api/links/export")
+                    .statusCode(400)
+                    .body("error.details[0].field", is("filters." + name));
+        });
         refused(Map.of(), "type");
         create(Map.of("type", "clicks", "filters", Map.of("linkId", "link_000000000000000000000000")))
                 .statusCode(404);
@@ -276,10 +286,11 @@ class ExportJobTest {
             assertThat(completed(create(Map.of("type", type, "programId", program)))
                             .getInt("data.rowCount"))
                     .isEqualTo(1);
-            refused(Map.of("type", type, "programId", "none"), "filters.programId");
+            refused(Map.of("type", type, "programId", "none"), "programId");
+            refused(Map.of("type", type, "filters", Map.of("programId", "none")), "filters.programId");
             refused(Map.of("type", type, "filters", Map.of("status", "none")), "filters.status");
         }
-        refused(Map.of("type", "links", "programId", program), "filters");
+        refused(Map.of("type", "links", "programId", program), "programId");
         JsonBody done = completed(create(Map.of(
                 "type",
                 "commissions",

@@ -58,6 +58,24 @@ class FolderResourceTest {
     }
 
     @Test
+    void aFolderIsKeptWhileTheNameOfASubfolderIsTakenAbove() {
+        String parent = made("Parent", null);
+        String child = made("Child1", parent);
+        String taken = made("child1", null);
+        person.asks()
+                .delete("/api/folders/{id}", parent)
+                .statusCode(409)
+                .body("error.code", is("FOLDER_EXISTS"))
+                .body(
+                        "error.message",
+                        is("The folder \"Child1\" cannot move up: a folder with this name already exists there"));
+        person.asks().get("/api/folders/{id}", child).body("data.parentId", is(parent));
+        patch(taken, Map.of("name", "Other")).statusCode(200);
+        person.asks().delete("/api/folders/{id}", parent).statusCode(200);
+        person.asks().get("/api/folders/{id}", child).body("data.parentId", nullValue());
+    }
+
+    @Test
     void aFolderCannotBeInsideItself() {
         String top = made("Top", null);
         String middle = made("Middle", top);

@@ -13,6 +13,7 @@ import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -88,6 +89,22 @@ class PasswordGateTest {
 
         assertThat(follow(path, Person.address(), "open-sesame").statusCode()).isEqualTo(429);
         assertThat(follow(other, Person.address(), "open-sesame").statusCode()).isEqualTo(302);
+    }
+
+    @Test
+    void aVisitorIsToldWhenTheLimitEnds() {
+        SettableClock.INSTANCE.stop();
+        String path = locked();
+        String address = Person.address();
+        for (int i = 0; i < 10; i++) {
+            assertThat(follow(path, address, "wrong").statusCode()).isEqualTo(401);
+        }
+
+        String wait = follow(path, address, "open-sesame").statusCode(429).header("Retry-After");
+
+        assertThat(Long.parseLong(wait)).isBetween(1L, 600L);
+        SettableClock.INSTANCE.advance(Duration.ofSeconds(Long.parseLong(wait)));
+        assertThat(follow(path, address, "open-sesame").statusCode()).isEqualTo(302);
     }
 
     /** Inside a page of another site, a visitor might enter the password for an attacker. */

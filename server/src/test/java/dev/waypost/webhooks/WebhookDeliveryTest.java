@@ -291,6 +291,31 @@ class WebhookDeliveryTest {
                 .body("data.status", is("active"));
     }
 
+    @Test
+    void enablingAWebhookThatIsEnabledResetsItsFailuresAndAChangeDoesNot() {
+        receiver.answers(500);
+        String id = WebhookRequests.workspace(person, receiver.url(), "link.created")
+                .getString("data.id");
+        WebhookRequests.link(person);
+        waitForFailures(id, 1);
+        person.asks()
+                .body(Map.of("name", "Renamed", "enabled", true))
+                .patch(WebhookRequests.WORKSPACE + "/{id}", id)
+                .statusCode(200)
+                .body("data.consecutiveFailures", is(1))
+                .body("data.status", is("failing"));
+        person.asks()
+                .post(WebhookRequests.WORKSPACE + "/{id}/enable", id)
+                .statusCode(200)
+                .body("data.consecutiveFailures", is(0))
+                .body("data.status", is("active"));
+        person.asks()
+                .get(WebhookRequests.WORKSPACE + "/{id}", id)
+                .body("data.consecutiveFailures", is(0))
+                .body("data.status", is("active"))
+                .body("data.lastFailureAt", notNullValue());
+    }
+
     private void waitForFailures(String webhook, int count) {
         await().untilAsserted(() -> person.asks()
                 .get(WebhookRequests.WORKSPACE + "/{id}", webhook)

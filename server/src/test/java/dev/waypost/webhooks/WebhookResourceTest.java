@@ -196,6 +196,31 @@ class WebhookResourceTest {
     }
 
     @Test
+    void aWebhookOfALinkTakesNoScope() {
+        String link = WebhookRequests.link(person);
+        String hook = WebhookRequests.ofLink(person, link, URL, "click").getString("data.id");
+        Map<String, Object> scopes = Map.of(
+                "linkScope",
+                "links",
+                "linkIds",
+                List.of(link),
+                "campaignIds",
+                List.of("camp_000000000000000000000000"),
+                "folderIds",
+                List.of());
+        scopes.forEach((field, value) -> person.asks()
+                .body(Map.of(field, value))
+                .patch(WebhookRequests.ofLink(link) + "/" + hook)
+                .statusCode(400)
+                .body("error.details[0].field", is(field)));
+        person.asks()
+                .body(Map.of("name", "Renamed"))
+                .patch(WebhookRequests.ofLink(link) + "/" + hook)
+                .statusCode(200)
+                .body("data.name", is("Renamed"));
+    }
+
+    @Test
     void aLinkOfAnotherWorkspaceHasNoWebhooks() {
         Person other = Person.registered();
         String theirs = WebhookRequests.link(other);

@@ -6,12 +6,14 @@ import dev.waypost.analytics.ScopedParameters;
 import dev.waypost.analytics.engine.PlanExecutor;
 import dev.waypost.analytics.query.QueryContext;
 import dev.waypost.events.Event;
+import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.tables.Column;
 import dev.waypost.platform.tables.TableFilters;
 import dev.waypost.platform.tables.TableSource;
 import jakarta.inject.Singleton;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -84,6 +86,11 @@ abstract class EventTableSource implements TableSource {
 
     private QueryContext context(TableFilters filters) {
         filters.requireOnly(FILTERS);
-        return contexts.context(ScopedParameters.of(filters.single()));
+        Map<String, String> parameters = filters.single();
+        try {
+            return contexts.context(ScopedParameters.of(parameters));
+        } catch (ApiException e) {
+            throw e.inside(TableFilters.PARENT);
+        }
     }
 }

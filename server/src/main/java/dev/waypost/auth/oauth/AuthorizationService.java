@@ -116,7 +116,7 @@ class AuthorizationService {
     String decide(DecideConsent decision) {
         limits.countAction("oauth-consent", caller.userId().text(), DECISIONS_PER_MINUTE, MINUTE);
         AuthorizationRequest request = decision.request();
-        Destination destination = destination(request);
+        Destination destination = destination(request, "clientId", "redirectUri");
         try {
             List<String> asked = scopes(request, destination.app());
             if (decision.decision() == ConsentDecision.DENY) {
@@ -156,14 +156,18 @@ class AuthorizationService {
         return back(destination.uri(), request.state(), Map.of("code", code));
     }
 
-    /** The app and its registered redirect URI, compared character by character. */
     private Destination destination(AuthorizationRequest request) {
+        return destination(request, "client_id", "redirect_uri");
+    }
+
+    /** The app and its registered redirect URI, compared character by character; rejected by the names of the fields. */
+    private Destination destination(AuthorizationRequest request, String clientIdField, String redirectUriField) {
         @Nullable String clientId = request.clientId();
         OAuthApp app = apps.find(clientId == null ? "" : clientId)
-                .orElseThrow(() -> ApiException.invalid("client_id", "is not the client ID of a known app"));
+                .orElseThrow(() -> ApiException.invalid(clientIdField, "is not the client ID of a known app"));
         @Nullable String uri = request.redirectUri();
         if (uri == null || !app.redirectUris().contains(uri)) {
-            throw ApiException.invalid("redirect_uri", "is not a registered redirect URI of the app");
+            throw ApiException.invalid(redirectUriField, "is not a registered redirect URI of the app");
         }
         return new Destination(app, uri);
     }

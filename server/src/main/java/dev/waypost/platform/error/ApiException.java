@@ -4,6 +4,7 @@ import java.io.Serial;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -60,6 +61,17 @@ public final class ApiException extends RuntimeException {
                         .toList());
     }
 
+    /** The same error with another name of a field. */
+    public ApiException renaming(String field, String name) {
+        return problems().isEmpty()
+                ? this
+                : invalid(problems().stream()
+                        .map(problem -> problem.field().equals(field)
+                                ? new FieldProblem(name, problem.message(), problem.code())
+                                : problem)
+                        .toList());
+    }
+
     public static ApiException rateLimited(String message, long retryAfterSeconds) {
         return new ApiException(
                 ErrorCode.RATE_LIMITED, message, Map.of(ErrorAnswer.RETRY_AFTER, Math.max(1, retryAfterSeconds)));
@@ -83,6 +95,11 @@ public final class ApiException extends RuntimeException {
 
     public @Nullable Object details() {
         return details;
+    }
+
+    /** The seconds to wait, if the error says so. */
+    public Optional<Long> retryAfter() {
+        return ErrorAnswer.retryAfter(details);
     }
 
     /** The invalid fields, if any. */

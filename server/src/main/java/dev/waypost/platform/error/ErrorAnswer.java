@@ -1,6 +1,8 @@
 package dev.waypost.platform.error;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.Map;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
@@ -11,6 +13,13 @@ public record ErrorAnswer(boolean success, Problem error) {
 
     public static ErrorAnswer of(ErrorCode code, String message, @Nullable Object details, @Nullable String requestId) {
         return new ErrorAnswer(false, new Problem(code, message, details, requestId));
+    }
+
+    /** The seconds to wait, if the details of an error say so. */
+    public static Optional<Long> retryAfter(@Nullable Object details) {
+        return details instanceof Map<?, ?> facts && facts.get(RETRY_AFTER) instanceof Long seconds
+                ? Optional.of(seconds)
+                : Optional.empty();
     }
 
     /** The code is for programs, the message for people. */

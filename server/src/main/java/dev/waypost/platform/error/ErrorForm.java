@@ -7,19 +7,19 @@ import org.jspecify.annotations.Nullable;
 
 /** The error format below a path, for protocols that prescribe one. */
 public interface ErrorForm {
-    boolean appliesTo(String path);
+    boolean appliesTo(String path, ErrorCode code);
 
     String mediaType();
 
     /** The body of an error. */
     String body(ErrorCode code, String message, @Nullable Object details);
 
-    /** The format for a request; empty for our own envelope. */
-    static Optional<ErrorForm> of(List<ErrorForm> forms, @Nullable RoutingContext request) {
+    /** The format for an error of a request; empty for our own envelope. */
+    static Optional<ErrorForm> of(List<ErrorForm> forms, @Nullable RoutingContext request, ErrorCode code) {
         if (request == null) {
             return Optional.empty();
         }
         String path = String.valueOf(request.request().path());
-        return forms.stream().filter(form -> form.appliesTo(path)).findFirst();
+        return forms.stream().filter(form -> form.appliesTo(path, code)).findFirst();
     }
 }

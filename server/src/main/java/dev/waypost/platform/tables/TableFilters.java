@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 public record TableFilters(Map<String, List<String>> values) {
     public static final TableFilters NONE = new TableFilters(Map.of());
 
+    /** The field of the filters in request bodies. */
+    public static final String PARENT = "filters";
+
     private static final int LONGEST = 500;
     private static final int MOST_VALUES = 50;
 
@@ -34,6 +37,11 @@ public record TableFilters(Map<String, List<String>> values) {
         return new TableFilters(Map.copyOf(values));
     }
 
+    /** The field of a filter in errors. */
+    public static String field(String name) {
+        return PARENT + "." + name;
+    }
+
     /** Rejects unknown names, so that a client does not mistake all rows for the filtered ones. */
     public void requireOnly(Set<String> known) {
         values.keySet().stream()
@@ -42,8 +50,11 @@ public record TableFilters(Map<String, List<String>> values) {
                 .findFirst()
                 .ifPresent(name -> {
                     throw ApiException.invalid(
-                            "filters",
-                            "must be of %s".formatted(known.stream().sorted().collect(Collectors.joining(", "))));
+                            field(name),
+                            known.isEmpty()
+                                    ? "is not a filter of this table, which has none"
+                                    : "is not a filter of this table; it has "
+                                            + known.stream().sorted().collect(Collectors.joining(", ")));
                 });
     }
 
@@ -51,7 +62,7 @@ public record TableFilters(Map<String, List<String>> values) {
     public @Nullable String one(String name) {
         List<String> all = all(name);
         if (all.size() > 1) {
-            throw ApiException.invalid("filters." + name, "must be one value");
+            throw ApiException.invalid(field(name), "must be one value");
         }
         return all.isEmpty() ? null : all.getFirst();
     }
@@ -66,7 +77,7 @@ public record TableFilters(Map<String, List<String>> values) {
         try {
             return text == null ? null : reading.apply(text);
         } catch (IllegalArgumentException e) {
-            throw ApiException.invalid("filters." + name, String.valueOf(e.getMessage()));
+            throw ApiException.invalid(field(name), String.valueOf(e.getMessage()));
         }
     }
 
@@ -97,7 +108,7 @@ public record TableFilters(Map<String, List<String>> values) {
         Stream<?> each = value instanceof List<?> list ? list.stream() : Stream.of(value);
         List<String> texts = each.map(item -> text(name, item)).toList();
         if (texts.size() > MOST_VALUES) {
-            throw ApiException.invalid("filters." + name, "must not be more than %d values".formatted(MOST_VALUES));
+            throw ApiException.invalid(field(name), "must not be more than %d values".formatted(MOST_VALUES));
         }
         return texts;
     }
@@ -109,6 +120,6 @@ public record TableFilters(Map<String, List<String>> values) {
                 return text;
             }
         }
-        throw ApiException.invalid("filters." + name, "must be text of at most %d characters".formatted(LONGEST));
+        throw ApiException.invalid(field(name), "must be text of at most %d characters".formatted(LONGEST));
     }
 }

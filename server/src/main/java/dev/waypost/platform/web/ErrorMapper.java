@@ -15,6 +15,7 @@ import io.quarkus.hibernate.validator.runtime.jaxrs.ResteasyReactiveViolationExc
 import io.quarkus.logging.Log;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.vertx.core.http.HttpClosedException;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -22,7 +23,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.UriInfo;
 import java.io.IOException;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import org.jboss.logging.MDC;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
@@ -33,6 +34,8 @@ import org.jspecify.annotations.Nullable;
 /** Maps exceptions to error responses. No other class chooses an error status. */
 @Singleton
 final class ErrorMapper {
+    private static final int LONGEST_TYPE = 100;
+
     private final AllowedMethods allowed;
     private final List<ErrorForm> forms;
     private final CurrentVertxRequest http;
@@ -131,14 +134,12 @@ final class ErrorMapper {
 
     private RestResponse<Object> answer(ErrorCode code, String message, @Nullable Object details) {
         ResponseBuilder<Object> builder = ResponseBuilder.create(code.status());
-        ErrorForm.of(forms, http.getCurrent())
+        ErrorForm.of(forms, http.getCurrent(), code)
                 .ifPresentOrElse(
                         form -> builder.type(form.mediaType()).entity(form.body(code, message, details)),
                         () -> builder.type(MediaType.APPLICATION_JSON_TYPE)
                                 .entity(ErrorAnswer.of(code, message, details, (String) MDC.get("requestId"))));
-        if (details instanceof Map<?, ?> facts && facts.get(ErrorAnswer.RETRY_AFTER) instanceof Long seconds) {
-            builder.header(HttpHeaders.RETRY_AFTER, seconds);
-        }
+        ErrorAnswer.retryAfter(details).ifPresent(seconds -> builder.header(HttpHeaders.RETRY_AFTER, seconds));
         if (code.status() == ErrorCode.UNAUTHORIZED.status()) {
             builder.header(HttpHeaders.WWW_AUTHENTICATE, "Bearer realm=\"Waypost\"");
         }
@@ -148,14 +149,36 @@ final class ErrorMapper {
         return builder.build();
     }
 
-    private static String messageOf(ErrorCode code) {
+    private String messageOf(ErrorCode code) {
         return switch (code) {
             case NOT_FOUND -> "There is nothing at this URL";
             case METHOD_NOT_ALLOWED -> "The method is not allowed for this URL";
             case NOT_ACCEPTABLE -> "The response is only available as application/json";
             case PAYLOAD_TOO_LARGE -> "The body is too large";
-            case UNSUPPORTED_MEDIA_TYPE -> "Send the body as application/json";
+            case UNSUPPORTED_MEDIA_TYPE -> unsupportedType();
             default -> "The request is not valid";
         };
+    }
+
+    private String unsupportedType() {
+        String type = sentType();
+        if (type.isEmpty()) {
+            return "Send the body as application/json";
+        }
+        String problem = "This operation does not accept a body of type " + type;
+        boolean isJson = type.equals(MediaType.APPLICATION_JSON) || type.endsWith("+json");
+        return isJson ? problem : problem + "; send it as application/json";
+    }
+
+    /** The content type of the request without its parameters; empty if there is none. */
+    private String sentType() {
+        @Nullable RoutingContext request = http.getCurrent();
+        @Nullable String header = request == null ? null : request.request().getHeader(HttpHeaders.CONTENT_TYPE);
+        if (header == null) {
+            return "";
+        }
+        int end = header.indexOf(';');
+        String type = (end < 0 ? header : header.substring(0, end)).strip().toLowerCase(Locale.ROOT);
+        return type.substring(0, Math.min(LONGEST_TYPE, type.length()));
     }
 }

@@ -223,7 +223,7 @@ class RequestFrame {
     }
 
     private void refuse(RoutingContext request, ErrorCode code, String message, @Nullable String id) {
-        Optional<ErrorForm> form = ErrorForm.of(forms, request);
+        Optional<ErrorForm> form = ErrorForm.of(forms, request, code);
         request.response()
                 .setStatusCode(code.status())
                 .putHeader(

@@ -13,7 +13,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The request body that updates a webhook. The link scope applies to workspace webhooks only. */
+/** The request body that updates a webhook. Webhooks of a link have no link scope. */
 public record UpdateWebhook(
         @Schema(examples = "Order system 2") Patch<@NotBlank @Size(max = 100) String> name,
         Patch<@NotBlank @Size(max = 2048) String> url,

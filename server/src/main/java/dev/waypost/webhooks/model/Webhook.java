@@ -65,8 +65,15 @@ public record Webhook(
             @Nullable Integer lastStatusCode) {
         public static final State NEW = new State(0, null, null, null, null, null, null);
 
+        /** By the count and not by the times, because enabling a webhook resets only the count. */
         boolean isFailing() {
-            return lastFailureAt != null && (lastSuccessAt == null || lastFailureAt.isAfter(lastSuccessAt));
+            return consecutiveFailures > 0;
+        }
+
+        /** The same times without failures. */
+        public State withoutFailures() {
+            return new State(
+                    0, disabledAt, disabledReason, lastDeliveryAt, lastSuccessAt, lastFailureAt, lastStatusCode);
         }
     }
 

@@ -142,6 +142,22 @@ class AuthorizationResourceTest {
     }
 
     @Test
+    void aDecisionIsRefusedByTheNamesOfItsOwnFields() {
+        for (String field : List.of("clientId", "redirectUri")) {
+            Map<String, Object> consent = app.consent(person);
+            consent.put(field, "https://elsewhere.example.com");
+            person.asks()
+                    .body(consent)
+                    .post("/api/oauth/authorize")
+                    .statusCode(400)
+                    .body("error.details.field", is(List.of(field)));
+        }
+        authorize(Map.of("redirect_uri", "https://elsewhere.example.com"))
+                .statusCode(400)
+                .body("error.details.field", is(List.of("redirect_uri")));
+    }
+
+    @Test
     void accessToAForeignWorkspaceCannotBeGranted() {
         Map<String, Object> consent = app.consent(person);
         consent.put("workspaceId", Person.registered().workspaceId());

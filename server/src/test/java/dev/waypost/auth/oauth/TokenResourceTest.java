@@ -402,11 +402,17 @@ class TokenResourceTest {
                 .statusCode(400)
                 .body("error", is("invalid_request"));
         app.token("grant_type", "authorization_code", "code", "x".repeat(5_000)).statusCode(400);
-        TestApp.asks()
-                .header("Content-Type", "application/json")
-                .body("{}")
-                .post("/api/oauth/token")
-                .statusCode(415);
+        for (String path : List.of("/api/oauth/token", "/api/oauth/introspect")) {
+            TestApp.asks()
+                    .header("Content-Type", "application/json")
+                    .body("{}")
+                    .post(path)
+                    .statusCode(415)
+                    .contentType("application/json")
+                    .body("error", is("invalid_request"))
+                    .body("error_description", containsString("application/x-www-form-urlencoded"))
+                    .body("success", nullValue());
+        }
     }
 
     @Test

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.endsWith;
 import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.nullValue;
 
 import dev.waypost.access.Plan;
 import dev.waypost.testing.Person;
@@ -300,6 +301,17 @@ class SamlRefusalsTest {
                 .get("/api/saml/authorize/{id}", ended.owner().workspaceId())
                 .statusCode(302)
                 .header("Location", containsString("/app/sign-in?ssoError=not_available"));
+    }
+
+    @Test
+    void anUnknownWorkspaceIsNotFoundByBrowsersEither() {
+        for (String id : List.of("ws_000000000000000000000000", "nonsense")) {
+            browser()
+                    .get("/api/saml/authorize/{id}", id)
+                    .statusCode(404)
+                    .header("Location", nullValue())
+                    .body("error.code", is("NOT_FOUND"));
+        }
     }
 
     private void refused(String reason, Consumer<TestResponse> change) {

@@ -121,7 +121,15 @@ class RequestFrameTest {
 
     @Test
     void aWrongContentTypeIsRefused() {
-        refused(given().contentType("text/plain").body("hello").post("/api/auth/login"), 415, "UNSUPPORTED_MEDIA_TYPE");
+        refused(given().contentType("text/plain").body("hello").post("/api/auth/login"), 415, "UNSUPPORTED_MEDIA_TYPE")
+                .body(
+                        "error.message",
+                        is("This operation does not accept a body of type text/plain; send it as application/json"));
+        refused(
+                        given().contentType(ApiRequest.JSON).body("{}").post("/api/saml/callback"),
+                        415,
+                        "UNSUPPORTED_MEDIA_TYPE")
+                .body("error.message", is("This operation does not accept a body of type application/json"));
     }
 
     @Test

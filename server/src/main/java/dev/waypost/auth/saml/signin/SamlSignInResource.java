@@ -93,7 +93,7 @@ public class SamlSignInResource {
             summary = "Start a SAML sign-in",
             description = "Redirects the browser to the identity provider, or returns a form that does. Errors "
                     + "are returned as JSON to clients that accept it; browsers are redirected to the "
-                    + "sign-in page with `ssoError`.")
+                    + "sign-in page with `ssoError`. An unknown workspace is 404 for all of them.")
     public RestResponse<Object> authorize(
             @PathParam("workspaceId") WorkspaceId workspaceId,
             @QueryParam("connection")
@@ -105,6 +105,7 @@ public class SamlSignInResource {
             @QueryParam("test") @Parameter(description = "The ticket of a test sign-in") @Nullable String test,
             @HeaderParam(HttpHeaders.ACCEPT) @Nullable String accept,
             @Context RoutingContext http) {
+        signIns.requireWorkspace(workspaceId);
         return redirects.redirectingRefusals(accept, workspaceId, () -> {
             @Nullable String browser = browserCookie.read(http.request());
             SignInRedirect signInRedirect = test == null

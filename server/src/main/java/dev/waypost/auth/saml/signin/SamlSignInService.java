@@ -156,10 +156,14 @@ class SamlSignInService {
                 .orElse(new SsoCheckView(false, false, null, null));
     }
 
-    String metadata(WorkspaceId workspace) {
+    void requireWorkspace(WorkspaceId workspace) {
         if (!workspaces.exists(workspace)) {
             throw ApiException.notFound("workspace");
         }
+    }
+
+    String metadata(WorkspaceId workspace) {
+        requireWorkspace(workspace);
         return messages.metadata(workspace, nameIdFormat(workspace));
     }
 

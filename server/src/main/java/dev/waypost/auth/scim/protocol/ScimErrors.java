@@ -38,7 +38,7 @@ public class ScimErrors implements ErrorForm {
     }
 
     @Override
-    public boolean appliesTo(String path) {
+    public boolean appliesTo(String path, ErrorCode code) {
         return path.equals(ScimJson.BASE) || path.startsWith(ScimJson.BASE + "/");
     }
 
