@@ -187,6 +187,7 @@ class FeatureDependenciesTest {
                             "campaigns",
                             "links",
                             "routing",
+                            "workspaces",
                             "customers",
                             "affiliate.partners",
                             "folders")),
