@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,13 +59,15 @@ class OutboundHttpTest {
         server.stop(0);
     }
 
+    /** A connection returns to the pool shortly after the response, so a message may be too early for it. */
     @Test
-    void messagesToOneHostShareAConnection() throws Exception {
-        send("one.example.com", WHOLE, true);
-        send("one.example.com", WHOLE, true);
+    void messagesToOneHostShareConnections() throws Exception {
+        for (int i = 0; i < 40; i++) {
+            send("one.example.com", WHOLE, true);
+        }
 
-        assertThat(connections).hasSize(2);
-        assertThat(connections.getFirst()).isEqualTo(connections.getLast());
+        assertThat(connections).hasSize(40);
+        assertThat(Set.copyOf(connections)).hasSizeLessThan(20);
     }
 
     @Test
