@@ -46,7 +46,10 @@ public record CreateRule(
         @Schema(description = "AND or OR. Defaults to AND", examples = "AND") @Nullable
         String conditionLogic,
 
-        @Min(0) @Max(1_000_000) @Schema(description = "Lower numbers are evaluated first; last by default") @Nullable
+        @Min(0)
+        @Max(CreateRule.LAST_PRIORITY)
+        @Schema(description = "Lower numbers are evaluated first; last by default")
+        @Nullable
         Integer priority,
 
         @Schema(description = "Defaults to true") @Nullable Boolean enabled,
@@ -61,6 +64,8 @@ public record CreateRule(
 
         @Min(0) @Max(RuleDestination.LONGEST_DELAY) @Nullable
         Integer redirectDelayMs) {
+
+    static final int LAST_PRIORITY = 1_000_000;
 
     RuleOptions options() {
         return new RuleOptions(

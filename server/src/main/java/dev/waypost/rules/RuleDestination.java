@@ -20,7 +20,7 @@ final class RuleDestination {
 
     static String require(String text, RuleOptions options) {
         String address = text.strip();
-        String filled = address.replace(CLICK_ID, "x");
+        String filled = filled(address);
         if (!Boolean.TRUE.equals(options.deepLinkEnabled()) || !opensApp(filled)) {
             Fields.webAddress("destinationUrl", filled);
         }
@@ -34,6 +34,11 @@ final class RuleDestination {
         requireApp("deepLinkIos", options.deepLinkIos());
         requireApp("deepLinkAndroid", options.deepLinkAndroid());
         return options;
+    }
+
+    /** The destination of some visitor. */
+    static String filled(String destination) {
+        return destination.replace(CLICK_ID, "x");
     }
 
     private static void requireApp(String field, @Nullable String text) {

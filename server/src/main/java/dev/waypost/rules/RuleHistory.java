@@ -57,7 +57,7 @@ public class RuleHistory {
         return owners.zone(workspace);
     }
 
-    /** The rule of a draft, validated as on creation. Without a priority it is evaluated last. */
+    /** The rule of a draft. Without a priority it is evaluated last. Only creation refuses a short link as destination. */
     public Rule draft(WorkspaceId workspace, Draft draft) {
         RuleOptions options = new RuleOptions(draft.deepLinkEnabled(), null, null, null, null, null, null, null);
         String destination = RuleDestination.require(draft.destinationUrl(), options);

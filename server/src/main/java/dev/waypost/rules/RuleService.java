@@ -5,6 +5,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
 import dev.waypost.campaigns.CampaignId;
+import dev.waypost.links.shortcodes.DestinationPolicy;
 import dev.waypost.plans.Limit;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.error.ApiException;
@@ -28,12 +29,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Creates, updates and deletes rules. */
 @ApplicationScoped
 class RuleService {
     private final RuleRepository repository;
     private final RuleOwners owners;
+    private final DestinationPolicy destinations;
     private final MissingFieldData data;
     private final Plans plans;
     private final AuditLog audit;
@@ -44,6 +47,7 @@ class RuleService {
     RuleService(
             RuleRepository repository,
             RuleOwners owners,
+            DestinationPolicy destinations,
             MissingFieldData data,
             Plans plans,
             AuditLog audit,
@@ -52,6 +56,7 @@ class RuleService {
             Caller caller) {
         this.repository = repository;
         this.owners = owners;
+        this.destinations = destinations;
         this.data = data;
         this.plans = plans;
         this.audit = audit;
@@ -66,6 +71,7 @@ class RuleService {
         RuleOwner owner = RuleOwner.of(request.linkId(), request.campaignId());
         RuleOptions options = RuleDestination.require(request.options());
         String destination = RuleDestination.require(request.destinationUrl(), options);
+        refuseLinks(destination, options, null);
         Conditions conditions = Conditions.read(request.conditions(), request.conditionLogic(), request.type());
         owners.require(workspace, owner);
         repository.lock(workspace, owner);
@@ -79,7 +85,7 @@ class RuleService {
                 request.description(),
                 conditions,
                 destination,
-                Objects.requireNonNullElseGet(request.priority(), () -> repository.lastPriority(workspace, owner) + 1),
+                Objects.requireNonNullElseGet(request.priority(), () -> nextPriority(workspace, owner)),
                 Objects.requireNonNullElse(request.enabled(), true),
                 options,
                 List.of(),
@@ -100,6 +106,11 @@ class RuleService {
                         .and("destinationUrl", null, rule.destinationUrl())
                         .and("conditions", null, rule.conditions().list()));
         return rule;
+    }
+
+    /** Last; equal priorities are evaluated in the order of creation. */
+    private int nextPriority(WorkspaceId workspace, RuleOwner owner) {
+        return Math.min(repository.lastPriority(workspace, owner) + 1, CreateRule.LAST_PRIORITY);
     }
 
     StoredRule find(RuleId id) {
@@ -137,6 +148,9 @@ class RuleService {
         repository.lock(caller.workspaceId(), id);
         StoredRule before = find(id);
         RuleOptions options = RuleDestination.require(change.over(before.options()));
+        String destination = RuleDestination.require(
+                change.destinationUrl().required("destinationUrl", before.destinationUrl()), options);
+        refuseLinks(destination, options, before);
         StoredRule after = new StoredRule(
                 id,
                 before.workspaceId(),
@@ -144,8 +158,7 @@ class RuleService {
                 change.name().required("name", before.name()).strip(),
                 change.description().over(before.description()),
                 change.over(before.conditions()),
-                RuleDestination.require(
-                        change.destinationUrl().required("destinationUrl", before.destinationUrl()), options),
+                destination,
                 change.priority().required("priority", before.priority()),
                 change.enabled().over(before.enabled(), true),
                 options,
@@ -178,6 +191,18 @@ class RuleService {
                         .and("enabled", before.enabled(), after.enabled())
                         .and("options", before.options(), after.options()));
         return after;
+    }
+
+    /** A rule to a short link could redirect to itself. Destinations that the rule has already stay valid. */
+    private void refuseLinks(String destination, RuleOptions options, @Nullable StoredRule before) {
+        if (before == null || !destination.equals(before.destinationUrl())) {
+            destinations.refuseLink("destinationUrl", RuleDestination.filled(destination));
+        }
+        String fallback = options.deepLinkFallbackUrl();
+        if (fallback != null
+                && (before == null || !fallback.equals(before.options().deepLinkFallbackUrl()))) {
+            destinations.refuseLink("deepLinkFallbackUrl", fallback);
+        }
     }
 
     @Transactional

@@ -28,7 +28,7 @@ public record UpdateRule(
         Patch<JsonNode> conditions,
 
         @Schema(description = "AND or OR") Patch<String> conditionLogic,
-        Patch<@Min(0) @Max(1_000_000) Integer> priority,
+        Patch<@Min(0) @Max(CreateRule.LAST_PRIORITY) Integer> priority,
         @Schema(examples = "false") Patch<Boolean> enabled,
         Patch<Boolean> deepLinkEnabled,
         Patch<@Size(max = RuleDestination.LONGEST) String> deepLinkIos,

@@ -29,7 +29,6 @@ class NamesTest {
     /** Words that end in -ing and are nouns of the field. */
     private static final Set<String> NOUNS = Set.of(
             "AttributeMapping", // SAML: which attribute holds which value
-            "Booking", // an entry in a ledger
             "CohortGrouping", // API schema
             "Everything", // no gerund
             "Forwarding", // API schema

@@ -20,7 +20,10 @@ import dev.waypost.links.changes.LinkDuplicated;
 import dev.waypost.links.changes.LinkRestored;
 import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.broadcast.Announcement;
+import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Ids;
+import dev.waypost.routing.RuleId;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
@@ -48,6 +51,9 @@ class RuleResourceTest {
 
     @Inject
     Team team;
+
+    @Inject
+    Db db;
 
     @Inject
     Heard heard;
@@ -163,6 +169,46 @@ class RuleResourceTest {
         create(Map.of("destinationUrl", "myapp://page", "deepLinkEnabled", true))
                 .statusCode(201);
         create(Map.of("destinationUrl", "https://example.com/?c={click_id}")).statusCode(201);
+    }
+
+    @Test
+    void aDestinationIsNotAShortLink() {
+        for (String shortLink : List.of("http://localhost:8080/abc", "http://127.0.0.1:8080/{click_id}")) {
+            refused(Map.of("destinationUrl", shortLink), "destinationUrl")
+                    .body("error.message", containsString("must not be a short link"));
+            refused(Map.of("destinationUrl", shortLink, "deepLinkEnabled", true), "destinationUrl");
+        }
+        refused(Map.of("deepLinkFallbackUrl", "http://localhost:8080/abc"), "deepLinkFallbackUrl");
+        create(Map.of("destinationUrl", "http://localhost:8080/app/links")).statusCode(201);
+
+        String id = created(Map.of());
+        for (String field : List.of("destinationUrl", "deepLinkFallbackUrl")) {
+            patch(id, Map.of(field, "http://localhost:8080/abc"))
+                    .statusCode(400)
+                    .body("error.details[0].field", is(field));
+        }
+    }
+
+    @Test
+    void aShortLinkFromBeforeStaysTheDestination() {
+        String id = created(Map.of());
+        db.run(Sql.of(
+                "UPDATE rules SET destination_url = ? WHERE id = ?",
+                "http://localhost:8080/abc",
+                Ids.parse(RuleId.class, id)));
+
+        patch(id, Map.of("name", "Renamed")).statusCode(200).body("data.name", is("Renamed"));
+    }
+
+    @Test
+    void aRuleAfterTheGreatestPriorityHasTheSame() {
+        String first = created(Map.of("priority", 1_000_000));
+        String second = create(Map.of())
+                .statusCode(201)
+                .body("data.priority", is(1_000_000))
+                .path("data.id");
+
+        list("linkId=" + link).body("data.id", contains(first, second));
     }
 
     @Test

@@ -46,20 +46,20 @@ public class ConversionLedger {
         book(sale, Event.Kind.REFUND, -1, part(refund));
     }
 
-    private void book(Conversion conversion, Event.Kind kind, int times, Booking given) {
-        Booking booking = inCurrencyOf(conversion.workspaceId(), given);
+    private void book(Conversion conversion, Event.Kind kind, int times, LedgerEntry given) {
+        LedgerEntry entry = inCurrencyOf(conversion.workspaceId(), given);
         int leads = kind == Event.Kind.LEAD ? times : 0;
         int sales = kind == Event.Kind.SALE ? times : 0;
-        Booking sold = booking.times(sales);
-        Booking refunded = booking.times(kind == Event.Kind.REFUND ? times : 0);
+        LedgerEntry sold = entry.times(sales);
+        LedgerEntry refunded = entry.times(kind == Event.Kind.REFUND ? times : 0);
         Money bought = sold.revenue();
         Money returned = refunded.revenue();
         Money kept = new Money(bought.minor() - returned.minor(), bought.currency());
         CustomerId customer = conversion.customerId();
         if (customer != null) {
-            customers.add(customer, new Customers.Activity(leads, sales, bought, kept, booking.at()));
+            customers.add(customer, new Customers.Activity(leads, sales, bought, kept, entry.at()));
         }
-        Event event = event(conversion, kind, times, booking.times(times));
+        Event event = event(conversion, kind, times, entry.times(times));
         if (event.hasLink()) {
             totals.addToLink(event.link(), leads, sales, kept.minor(), returned.minor());
         }
@@ -71,17 +71,17 @@ public class ConversionLedger {
     }
 
     /** Conversions from before a change of the workspace's currency have the amount in the earlier one. */
-    private Booking inCurrencyOf(WorkspaceId workspace, Booking booking) {
+    private LedgerEntry inCurrencyOf(WorkspaceId workspace, LedgerEntry entry) {
         String currency = totals.lockCurrency(workspace);
-        Money amount = new SaleAmount(booking.paid(), booking.revenue()).summedIn(currency);
-        return new Booking(booking.paid(), rates.convert(amount, currency), booking.at());
+        Money amount = new SaleAmount(entry.paid(), entry.revenue()).summedIn(currency);
+        return new LedgerEntry(entry.paid(), rates.convert(amount, currency), entry.at());
     }
 
     private static Event.Kind kind(Conversion conversion) {
         return conversion.type() == ConversionType.SALE ? Event.Kind.SALE : Event.Kind.LEAD;
     }
 
-    private static Event event(Conversion conversion, Event.Kind kind, int times, Booking booked) {
+    private static Event event(Conversion conversion, Event.Kind kind, int times, LedgerEntry booked) {
         Event click = conversion.click();
         CustomerId customer = conversion.customerId();
         long at = booked.at().toEpochMilli();
@@ -99,11 +99,11 @@ public class ConversionLedger {
                 : click.ledTo(kind, at, outcome);
     }
 
-    private static Booking whole(Conversion conversion) {
-        return new Booking(conversion.money(), conversion.worth().revenue(), conversion.createdAt());
+    private static LedgerEntry whole(Conversion conversion) {
+        return new LedgerEntry(conversion.money(), conversion.worth().revenue(), conversion.createdAt());
     }
 
-    private static Booking part(Refund refund) {
-        return new Booking(refund.money(), refund.revenue(), refund.at());
+    private static LedgerEntry part(Refund refund) {
+        return new LedgerEntry(refund.money(), refund.revenue(), refund.at());
     }
 }

@@ -47,7 +47,7 @@ class ConversionTotalsRepository {
     }
 
     /** Daily sums, used as the analytics fallback and for charging links with their own prices. */
-    void addToDay(Event event, int leads, int sales, Booking sold, Booking refunded) {
+    void addToDay(Event event, int leads, int sales, LedgerEntry sold, LedgerEntry refunded) {
         Instant at = Instant.ofEpochMilli(event.at());
         UUID campaign = event.campaign() == null ? NO_CAMPAIGN : event.campaign();
         db.run(Sql.of(

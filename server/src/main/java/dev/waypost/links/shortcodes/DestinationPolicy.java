@@ -24,17 +24,27 @@ public class DestinationPolicy {
     /** An http or https URL that is not a short link itself: two short links could redirect to each other in a loop. */
     public String require(String field, String text) {
         String address = text.strip();
-        WebUrl url = WebUrl.of(field, address);
+        refuseLink(field, WebUrl.of(field, address));
+        return address;
+    }
+
+    /** Throws if the URL, an http or https URL or one for an app, is a short link. */
+    public void refuseLink(String field, String address) {
+        if (isWeb(address)) {
+            refuseLink(field, WebUrl.of(field, address));
+        }
+    }
+
+    private void refuseLink(String field, WebUrl url) {
         if (looksLikeLink(url.path()) && domains.serves(url)) {
             throw ApiException.invalid(field, "must not be a short link");
         }
-        return address;
     }
 
     /** A URL for an app: http, https or a custom scheme. */
     public String requireApp(String field, String text) {
         String address = text.strip();
-        if (address.regionMatches(true, 0, "http:", 0, 5) || address.regionMatches(true, 0, "https:", 0, 6)) {
+        if (isWeb(address)) {
             return require(field, address);
         }
         if (address.length() > WebUrl.LONGEST
@@ -44,6 +54,10 @@ public class DestinationPolicy {
             throw ApiException.invalid(field, "must be an address such as myapp://page or https://example.com/page");
         }
         return address;
+    }
+
+    private static boolean isWeb(String address) {
+        return address.regionMatches(true, 0, "http:", 0, 5) || address.regionMatches(true, 0, "https:", 0, 6);
     }
 
     private static boolean looksLikeLink(String path) {
