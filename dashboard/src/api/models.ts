@@ -115,10 +115,12 @@ export type EnrolledPartner = Schemas['EnrolledPartnerView']
 export type NewPartner = Schemas['EnrolPartner']
 export type PartnerPatch = Schemas['UpdatePartner']
 export type Program = Schemas['ProgramView']
-export type NewProgram = Schemas['CreateProgram']
 export type ProgramPatch = Schemas['UpdateProgram']
+/** For a new program and for an existing one, which refuses null where a new one has a default. */
+export type NewProgram = Schemas['CreateProgram'] & ProgramPatch
 export type PartnerGroup = Schemas['GroupView']
-export type NewPartnerGroup = Schemas['CreateGroup']
+/** For a new group and for an existing one, which refuses null where a new one has a default. */
+export type NewPartnerGroup = Schemas['CreateGroup'] & Schemas['UpdateGroup']
 export type Commission = Schemas['CommissionView']
 export type Payout = Schemas['PayoutView']
 export type EligibleProgram = Schemas['EligibleProgramView']

@@ -20559,22 +20559,22 @@ export interface components {
         };
         UpdateApiKey: {
             /** @example Staging server */
-            name?: string | null;
+            name?: string;
             /**
              * @example [
              *       "links:read"
              *     ]
              */
-            scopes?: string[] | null;
+            scopes?: string[];
             enabled?: boolean | null;
             expiresAt?: components["schemas"]["Instant"] | null;
             ipAllowlist?: string[] | null;
         };
         UpdateAsset: {
             /** @example Banner, 970 x 90 */
-            name?: string | null;
+            name?: string;
             description?: string | null;
-            url?: string | null;
+            url?: string;
         };
         UpdateAutoRecharge: {
             /** @example false */
@@ -20592,13 +20592,13 @@ export interface components {
         };
         UpdateBounty: {
             /** @example Write about us */
-            name?: string | null;
+            name?: string;
             description?: string | null;
             /** @description Whether it is finished */
             archived?: boolean | null;
-            startsAt?: components["schemas"]["Instant"] | null;
+            startsAt?: components["schemas"]["Instant"];
             endsAt?: components["schemas"]["Instant"] | null;
-            rewardAmount?: number | null;
+            rewardAmount?: number;
             rewardDescription?: string | null;
             maxSubmissions?: number | null;
             performanceCondition?: components["schemas"]["PerformanceConditionInput"] | null;
@@ -20607,11 +20607,11 @@ export interface components {
         };
         UpdateCampaign: {
             /** @example Autumn launch */
-            name?: string | null;
+            name?: string;
             description?: string | null;
             type?: components["schemas"]["CampaignType"] | null;
             /** @description active, paused or archived; an archived campaign can only be activated */
-            status?: string | null;
+            status?: string;
             goalType?: string | null;
             goalValue?: number | null;
             costModel?: components["schemas"]["CostModel"] | null;
@@ -20634,17 +20634,17 @@ export interface components {
              * @description pending, approved, then paid
              * @example approved
              */
-            status?: components["schemas"]["CommissionStatus"] | null;
-            amount?: number | null;
-            earnings?: number | null;
+            status?: components["schemas"]["CommissionStatus"];
+            amount?: number;
+            earnings?: number;
             description?: string | null;
         };
         UpdateConversion: {
             /** @example refunded */
-            status?: components["schemas"]["ConversionStatus"] | null;
+            status?: components["schemas"]["ConversionStatus"];
         };
         UpdateCustomer: {
-            externalId?: string | null;
+            externalId?: string;
             /** @example Ada King */
             name?: string | null;
             email?: string | null;
@@ -20660,9 +20660,9 @@ export interface components {
             android?: components["schemas"]["AndroidAppInput"] | null;
         };
         UpdateDiscount: {
-            code?: string | null;
-            type?: components["schemas"]["CommissionKind"] | null;
-            amount?: number | null;
+            code?: string;
+            type?: components["schemas"]["CommissionKind"];
+            amount?: number;
             minAmount?: number | null;
             maxUses?: number | null;
             partnerId?: components["schemas"]["PartnerId"] | null;
@@ -20670,7 +20670,7 @@ export interface components {
              * @description active or inactive; expired codes are set by expiresAt
              * @example inactive
              */
-            status?: components["schemas"]["DiscountStatus"] | null;
+            status?: components["schemas"]["DiscountStatus"];
             startsAt?: components["schemas"]["Instant"] | null;
             expiresAt?: components["schemas"]["Instant"] | null;
             description?: string | null;
@@ -20700,7 +20700,7 @@ export interface components {
         };
         UpdateFolder: {
             /** @example Letters */
-            name?: string | null;
+            name?: string;
             description?: string | null;
             parentId?: components["schemas"]["FolderId"] | null;
             accessLevel?: components["schemas"]["AccessLevel"] | null;
@@ -20724,8 +20724,8 @@ export interface components {
         };
         UpdateGroup: {
             /** @example Ambassadors */
-            name?: string | null;
-            slug?: string | null;
+            name?: string;
+            slug?: string;
             color?: string | null;
             /** @description Replaces all rewards */
             rewards?: components["schemas"]["RewardTerms"][] | null;
@@ -20733,16 +20733,16 @@ export interface components {
         };
         UpdateInstallation: {
             /** @example Shop in Europe */
-            name?: string | null;
+            name?: string;
             /** @description Omitted fields are kept; null removes the value */
             config?: Record<string, never> | null;
             /** @description Omitted fields are kept */
-            credentials?: Record<string, never> | null;
+            credentials?: Record<string, never>;
         };
         UpdateLink: {
             /** @example https://example.com/summer */
-            destinationUrl?: string | null;
-            shortCode?: string | null;
+            destinationUrl?: string;
+            shortCode?: string;
             /** @example Summer sale */
             title?: string | null;
             description?: string | null;
@@ -20842,20 +20842,20 @@ export interface components {
         };
         UpdateOAuthApp: {
             /** @example Acme Insights */
-            name?: string | null;
+            name?: string;
             description?: string | null;
             website?: string | null;
             logo?: string | null;
             redirectUris?: string[] | null;
             /** @description Removed scopes stop working immediately, also for existing tokens */
-            scopes?: string[] | null;
+            scopes?: string[];
             requirePkce?: boolean | null;
             clientCredentials?: boolean | null;
         };
         UpdatePartner: {
             /** @example Ada King */
-            name?: string | null;
-            email?: string | null;
+            name?: string;
+            email?: string;
             image?: string | null;
             country?: string | null;
             payoutMethod?: components["schemas"]["PayoutMethod"] | null;
@@ -20868,7 +20868,7 @@ export interface components {
         };
         UpdatePartnerAccount: {
             /** @example Ada King */
-            name?: string | null;
+            name?: string;
             /**
              * @description The http or https URL of an image
              * @example https://example.com/ada.png
@@ -20881,7 +20881,7 @@ export interface components {
         };
         UpdatePixel: {
             /** @example Thank-you page */
-            name?: string | null;
+            name?: string;
             description?: string | null;
             campaignId?: components["schemas"]["CampaignId"] | null;
             eventName?: string | null;
@@ -20903,13 +20903,13 @@ export interface components {
         };
         UpdateProgram: {
             /** @example Friends of Acme */
-            name?: string | null;
-            slug?: string | null;
+            name?: string;
+            slug?: string;
             logo?: string | null;
             description?: string | null;
             /** @description Existing referral links keep their destination */
-            website?: string | null;
-            status?: components["schemas"]["ProgramStatus"] | null;
+            website?: string;
+            status?: components["schemas"]["ProgramStatus"];
             /** @description Cannot be changed once the program has commissions, groups, discounts or bounties */
             currency?: string | null;
             marketplaceListed?: boolean | null;
@@ -20917,7 +20917,7 @@ export interface components {
             autoApproveCommissions?: boolean | null;
             category?: string | null;
             /** @description Replaces all of the terms */
-            commission?: components["schemas"]["CommissionTermsInput"] | null;
+            commission?: components["schemas"]["CommissionTermsInput"];
             cookieDays?: number | null;
             attribution?: components["schemas"]["AttributionModel"] | null;
             holdingPeriodDays?: number | null;
@@ -20934,7 +20934,7 @@ export interface components {
         };
         UpdatePublishableKey: {
             /** @example Shop */
-            name?: string | null;
+            name?: string;
             /**
              * @example [
              *       "https://shop.example.com"
@@ -20946,7 +20946,7 @@ export interface components {
         };
         UpdateQrCode: {
             /** @example Poster at the door */
-            name?: string | null;
+            name?: string;
             size?: number | null;
             format?: components["schemas"]["QrFormat"] | null;
             /** @description L, M, Q or H */
@@ -20977,17 +20977,17 @@ export interface components {
         };
         UpdateRule: {
             /** @example Visitors from Austria */
-            name?: string | null;
+            name?: string;
             description?: string | null;
             /** @example https://example.com/at */
-            destinationUrl?: string | null;
+            destinationUrl?: string;
             /** @description Required if conditions is an object */
             type?: components["schemas"]["RuleType"] | null;
             /** @description An array of conditions, or the object for the type */
             conditions?: (components["schemas"]["RuleCondition"] | components["schemas"]["RuleConditionGroup"])[];
             /** @description AND or OR */
             conditionLogic?: components["schemas"]["RuleConditionLogic"] | null;
-            priority?: number | null;
+            priority?: number;
             /** @example false */
             enabled?: boolean | null;
             deepLinkEnabled?: boolean | null;
@@ -21001,18 +21001,19 @@ export interface components {
         };
         UpdateSamlConnection: {
             /** @example Acme single sign-on */
-            name?: string | null;
+            name?: string;
             provider?: components["schemas"]["SamlProvider"] | null;
             /** @description active (requires valid settings, certificates and a domain) or inactive */
-            status?: components["schemas"]["SamlStatus"] | null;
+            status?: components["schemas"]["SamlStatus"];
             metadataUrl?: string | null;
             metadataXml?: string | null;
-            entityId?: string | null;
-            ssoUrl?: string | null;
+            entityId?: string;
+            ssoUrl?: string;
             ssoBinding?: components["schemas"]["SsoBinding"] | null;
             sloUrl?: string | null;
             /** @description All certificates; replaces the existing ones */
-            certificates?: string[] | null;
+            certificates?: string[];
+            /** @description The format of e-mail addresses if null */
             nameIdFormat?: string | null;
             signRequests?: boolean | null;
             wantAssertionsSigned?: boolean | null;
@@ -21025,7 +21026,7 @@ export interface components {
         };
         UpdateScimDirectory: {
             /** @example Okta staging */
-            name?: string | null;
+            name?: string;
             provider?: components["schemas"]["DirectoryProvider"] | null;
             userSyncEnabled?: boolean | null;
             groupSyncEnabled?: boolean | null;
@@ -21051,12 +21052,12 @@ export interface components {
         };
         UpdateTag: {
             /** @example campaign */
-            name?: string | null;
+            name?: string;
             color?: components["schemas"]["TagColor"] | null;
         };
         UpdateUser: {
             /** @example Ada King */
-            name?: string | null;
+            name?: string;
             /**
              * @description The http or https URL of an image
              * @example https://example.com/ada.png
@@ -21077,7 +21078,7 @@ export interface components {
         };
         UpdateUtmTemplate: {
             /** @example Weekly newsletter */
-            name?: string | null;
+            name?: string;
             utmSource?: string | null;
             utmMedium?: string | null;
             utmCampaign?: string | null;
@@ -21087,12 +21088,12 @@ export interface components {
         };
         UpdateWebhook: {
             /** @example Order system 2 */
-            name?: string | null;
-            url?: string | null;
+            name?: string;
+            url?: string;
             description?: string | null;
             /** @description Alias of events */
-            triggers?: string[] | null;
-            events?: string[] | null;
+            triggers?: string[];
+            events?: string[];
             linkScope?: components["schemas"]["LinkScope"] | null;
             linkIds?: components["schemas"]["LinkId"][] | null;
             campaignIds?: components["schemas"]["CampaignId"][] | null;
@@ -21103,9 +21104,9 @@ export interface components {
         };
         UpdateWorkspace: {
             /** @example Acme Growth */
-            name?: string | null;
+            name?: string;
             /** @description Unique */
-            slug?: string | null;
+            slug?: string;
             /**
              * @description An http or https URL
              * @example https://example.com/logo.svg

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
@@ -25,6 +26,9 @@ final class RecordSchemas {
     private static final DotName PATCH = DotName.createSimple("dev.waypost.platform.web.input.Patch");
     private static final DotName SCHEMA =
             DotName.createSimple("org.eclipse.microprofile.openapi.annotations.media.Schema");
+    private static final List<DotName> REFUSE_NULL = Stream.of("NotNull", "NotBlank", "NotEmpty")
+            .map(name -> DotName.createSimple("jakarta.validation.constraints." + name))
+            .toList();
     private static final DotName SIZE = DotName.createSimple("jakarta.validation.constraints.Size");
 
     private final RecordFields fields;
@@ -60,17 +64,20 @@ final class RecordSchemas {
         });
     }
 
-    private void complete(Schema schema, ClassInfo type, Map<String, Schema> schemas) {
+    private void complete(Schema schema, ClassInfo record, Map<String, Schema> schemas) {
         Map<String, Schema> properties = schema.getProperties();
         Map<String, Schema> ordered = new LinkedHashMap<>();
-        for (Field field : fields.of(type)) {
+        for (Field field : fields.of(record)) {
             Schema property = properties.get(field.name());
             if (property == null) {
                 continue;
             }
             if (field.type().name().equals(PATCH)) {
-                property = nullable(described(
-                        value(field.type().asParameterizedType().arguments().getFirst(), schemas), property));
+                Type type = field.type().asParameterizedType().arguments().getFirst();
+                property = described(value(type, schemas), property);
+                if (REFUSE_NULL.stream().noneMatch(type::hasAnnotation)) {
+                    property = nullable(property);
+                }
             } else if (field.nullable()) {
                 property = nullable(property);
             }

@@ -6,6 +6,7 @@ import jakarta.validation.constraints.DecimalMax;
 import jakarta.validation.constraints.DecimalMin;
 import jakarta.validation.constraints.Digits;
 import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -21,7 +22,7 @@ public record UpdateCampaign(
         Patch<CampaignType> type,
 
         @Schema(description = "active, paused or archived; an archived campaign can only be activated")
-        Patch<@Size(max = 20) String> status,
+        Patch<@NotNull @Size(max = 20) String> status,
 
         Patch<@Size(max = 100) String> goalType,
 

@@ -123,8 +123,7 @@ public class Installations {
                 change.credentials()
                         .map(given -> merged(was.credentials(), given))
                         .required("credentials", was.credentials())));
-        String name =
-                change.name().over(before.name(), before.provider().title()).strip();
+        String name = change.name().required("name", before.name()).strip();
         Installation after = save(
                 before, before.with(name, connector.account(settings), settings, before.enabled(), clock.instant()));
         record(

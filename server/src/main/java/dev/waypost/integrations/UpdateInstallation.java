@@ -16,4 +16,4 @@ public record UpdateInstallation(
         Patch<@Size(max = 20) Map<String, @Nullable Object>> config,
 
         @Schema(description = "Omitted fields are kept")
-        Patch<@Size(max = 10) Map<String, @NotNull @Size(max = 2048) String>> credentials) {}
+        Patch<@NotNull @Size(max = 10) Map<String, @NotNull @Size(max = 2048) String>> credentials) {}

@@ -9,6 +9,7 @@ import dev.waypost.rules.conditions.TypedView;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -25,10 +26,10 @@ public record UpdateRule(
         Patch<RuleType> type,
 
         @Schema(description = "An array of conditions, or the object for the type")
-        Patch<JsonNode> conditions,
+        Patch<@NotNull JsonNode> conditions,
 
         @Schema(description = "AND or OR") Patch<String> conditionLogic,
-        Patch<@Min(0) @Max(CreateRule.LAST_PRIORITY) Integer> priority,
+        Patch<@NotNull @Min(0) @Max(CreateRule.LAST_PRIORITY) Integer> priority,
         @Schema(examples = "false") Patch<Boolean> enabled,
         Patch<Boolean> deepLinkEnabled,
         Patch<@Size(max = RuleDestination.LONGEST) String> deepLinkIos,

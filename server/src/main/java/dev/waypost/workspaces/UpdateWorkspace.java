@@ -3,6 +3,7 @@ package dev.waypost.workspaces;
 import dev.waypost.platform.web.input.Patch;
 import dev.waypost.platform.web.input.Slugs;
 import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -14,7 +15,7 @@ public record UpdateWorkspace(
 
         @Schema(description = "Unique")
         Patch<
-                        @Size(min = Slugs.SHORTEST, max = Slugs.LONGEST)
+                        @NotNull @Size(min = Slugs.SHORTEST, max = Slugs.LONGEST)
                         @Pattern(
                                 regexp = Slugs.PATTERN,
                                 message = "may contain only lowercase letters, digits, and hyphens between them")

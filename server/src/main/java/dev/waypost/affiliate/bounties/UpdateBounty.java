@@ -24,9 +24,10 @@ public record UpdateBounty(
 
         @Schema(description = "Whether it is finished") Patch<Boolean> archived,
 
-        Patch<Instant> startsAt,
+        Patch<@NotNull Instant> startsAt,
         Patch<Instant> endsAt,
-        Patch<@DecimalMin("0.001") @DecimalMax("1000000") @Digits(integer = 7, fraction = 3) BigDecimal> rewardAmount,
+        Patch<@NotNull @DecimalMin("0.001") @DecimalMax("1000000") @Digits(integer = 7, fraction = 3) BigDecimal>
+                rewardAmount,
         Patch<@Size(max = 500) String> rewardDescription,
         Patch<@Min(1) @Max(100) Integer> maxSubmissions,
         Patch<@Valid PerformanceCondition> performanceCondition,

@@ -8,6 +8,7 @@ import jakarta.validation.constraints.DecimalMin;
 import jakarta.validation.constraints.Digits;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.math.BigDecimal;
@@ -16,15 +17,16 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** The request body that updates a discount code. */
 public record UpdateDiscount(
-        Patch<@Pattern(regexp = DiscountService.CODE, message = DiscountService.NOT_A_CODE) String> code,
-        Patch<CommissionKind> type,
-        Patch<@DecimalMin("0.001") @DecimalMax("1000000") @Digits(integer = 7, fraction = 3) BigDecimal> amount,
+        Patch<@NotNull @Pattern(regexp = DiscountService.CODE, message = DiscountService.NOT_A_CODE) String> code,
+        Patch<@NotNull CommissionKind> type,
+        Patch<@NotNull @DecimalMin("0.001") @DecimalMax("1000000") @Digits(integer = 7, fraction = 3) BigDecimal>
+                amount,
         Patch<@DecimalMin("0") @DecimalMax("100000000") @Digits(integer = 9, fraction = 3) BigDecimal> minAmount,
         Patch<@Min(1) @Max(1_000_000_000) Long> maxUses,
         Patch<PartnerId> partnerId,
 
         @Schema(description = "active or inactive; expired codes are set by expiresAt", examples = "inactive")
-        Patch<DiscountStatus> status,
+        Patch<@NotNull DiscountStatus> status,
 
         Patch<Instant> startsAt,
         Patch<Instant> expiresAt,

@@ -16,7 +16,7 @@ public record UpdateGroup(
         @Schema(examples = "Ambassadors") Patch<@NotBlank @Size(max = 100) String> name,
 
         Patch<
-                        @Size(min = Slugs.SHORTEST, max = Slugs.LONGEST)
+                        @NotNull @Size(min = Slugs.SHORTEST, max = Slugs.LONGEST)
                         @Pattern(
                                 regexp = Slugs.PATTERN,
                                 message = "may contain only lowercase letters, digits, and hyphens between them")

@@ -23,7 +23,7 @@ public record UpdateProgram(
         @Schema(examples = "Friends of Acme") Patch<@NotBlank @Size(max = 200) String> name,
 
         Patch<
-                        @Size(min = Slugs.SHORTEST, max = Slugs.LONGEST)
+                        @NotNull @Size(min = Slugs.SHORTEST, max = Slugs.LONGEST)
                         @Pattern(
                                 regexp = Slugs.PATTERN,
                                 message = "may contain only lowercase letters, digits, and hyphens between them")
@@ -36,7 +36,7 @@ public record UpdateProgram(
         @Schema(description = "Existing referral links keep their destination")
         Patch<@NotBlank @Size(max = 2048) String> website,
 
-        Patch<ProgramStatus> status,
+        Patch<@NotNull ProgramStatus> status,
 
         @Schema(description = "Cannot be changed once the program has commissions, groups, discounts or bounties")
         Patch<@Size(max = 3) String> currency,
@@ -46,7 +46,7 @@ public record UpdateProgram(
         Patch<Boolean> autoApproveCommissions,
         Patch<@Size(max = 100) String> category,
 
-        @Schema(description = "Replaces all of the terms") Patch<@Valid CommissionTerms> commission,
+        @Schema(description = "Replaces all of the terms") Patch<@NotNull @Valid CommissionTerms> commission,
 
         Patch<@Min(1) @Max(365) Integer> cookieDays,
         Patch<AttributionModel> attribution,

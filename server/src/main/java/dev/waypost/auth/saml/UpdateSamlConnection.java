@@ -8,6 +8,7 @@ import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotEmpty;
 import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.util.List;
 import java.util.Map;
@@ -20,10 +21,10 @@ public record UpdateSamlConnection(
         Patch<SamlProvider> provider,
 
         @Schema(description = "active (requires valid settings, certificates and a domain) or inactive")
-        Patch<SamlStatus> status,
+        Patch<@NotNull SamlStatus> status,
 
-        Patch<@NotBlank @Size(max = 2000) String> metadataUrl,
-        Patch<@NotBlank @Size(max = SamlLimits.LARGEST_METADATA) String> metadataXml,
+        Patch<@Size(max = 2000) String> metadataUrl,
+        Patch<@Size(max = SamlLimits.LARGEST_METADATA) String> metadataXml,
         Patch<@NotBlank @Size(max = 1000) String> entityId,
         Patch<@NotBlank @Size(max = 2000) String> ssoUrl,
         Patch<SsoBinding> ssoBinding,
@@ -32,7 +33,9 @@ public record UpdateSamlConnection(
         @Schema(description = "All certificates; replaces the existing ones")
         Patch<@NotEmpty @Size(max = 10) List<@NotNull @Size(max = 20_000) String>> certificates,
 
-        Patch<@NotBlank @Size(max = 300) String> nameIdFormat,
+        @Schema(description = "The format of e-mail addresses if null")
+        Patch<@Size(max = 300) @Pattern(regexp = "\\S+", message = "must be a URN without spaces") String> nameIdFormat,
+
         Patch<Boolean> signRequests,
         Patch<Boolean> wantAssertionsSigned,
         Patch<Boolean> allowIdpInitiated,

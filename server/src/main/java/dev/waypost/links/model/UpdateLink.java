@@ -19,9 +19,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** The request body that updates a link. */
 public record UpdateLink(
-        @Schema(examples = "https://example.com/summer") Patch<String> destinationUrl,
+        @Schema(examples = "https://example.com/summer") Patch<@NotNull String> destinationUrl,
 
-        Patch<@Size(max = 100) String> shortCode,
+        Patch<@NotNull @Size(max = 100) String> shortCode,
 
         @Schema(examples = "Summer sale") Patch<@Size(max = 500) String> title,
 

@@ -19,9 +19,10 @@ public record UpdateWebhook(
         Patch<@NotBlank @Size(max = 2048) String> url,
         Patch<@Size(max = 500) String> description,
 
-        @Schema(description = "Alias of events") Patch<@Size(max = 50) List<@NotNull @Size(max = 100) String>> triggers,
+        @Schema(description = "Alias of events")
+        Patch<@NotNull @Size(max = 50) List<@NotNull @Size(max = 100) String>> triggers,
 
-        Patch<@Size(max = 50) List<@NotNull @Size(max = 100) String>> events,
+        Patch<@NotNull @Size(max = 50) List<@NotNull @Size(max = 100) String>> events,
         Patch<LinkScope> linkScope,
         Patch<@Size(max = 100) List<@NotNull LinkId>> linkIds,
         Patch<@Size(max = 100) List<@NotNull CampaignId>> campaignIds,
