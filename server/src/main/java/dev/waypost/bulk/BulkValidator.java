@@ -14,6 +14,7 @@ import dev.waypost.plans.Credits;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.error.FieldProblem;
+import dev.waypost.tags.TagRoom;
 import io.quarkus.arc.All;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
@@ -88,11 +89,12 @@ class BulkValidator {
         List<JsonNode> given = body.rows();
         BulkService.requireFew(body.shared() == null ? "updates" : "linkIds", given.size(), MOST_ROWS);
         Set<LinkId> notFound = new LinkedHashSet<>();
+        TagRoom tags = links.tagRoom();
         @Nullable ApiException[] problems = new @Nullable ApiException[given.size()];
         for (int i = 0; i < problems.length; i++) {
             try {
                 LinkId id = input.id(given.get(i));
-                problems[i] = links.checkUpdate(id, input.change(given.get(i), body.shared()))
+                problems[i] = links.checkUpdate(id, input.change(given.get(i), body.shared()), tags)
                         .orElse(null);
                 noteMissing(id, problems[i], notFound);
             } catch (ApiException e) {
@@ -111,7 +113,7 @@ class BulkValidator {
         for (int i = 0; i < problems.length; i++) {
             try {
                 LinkId id = input.id(given.get(i));
-                problems[i] = links.exists(id) ? null : ApiException.notFound("link");
+                problems[i] = links.checkDelete(id).orElse(null);
                 noteMissing(id, problems[i], notFound);
                 if (problems[i] == null && !there.add(id)) {
                     problems[i] = ApiException.invalid("id", "is already in the list");

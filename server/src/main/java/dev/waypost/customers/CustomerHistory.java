@@ -8,6 +8,7 @@ import dev.waypost.platform.id.Id;
 import dev.waypost.platform.id.IdPrefix;
 import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.platform.money.Money;
+import dev.waypost.platform.money.SaleAmount;
 import dev.waypost.routing.RuleId;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
@@ -96,7 +97,10 @@ class CustomerHistory {
                 partner);
     }
 
-    /** Recalculates the totals of a customer, at today's rates and in the current currency of the workspace. */
+    /**
+     * Recalculates the totals of a customer in the current currency of the workspace: what sales were worth on their
+     * day, or, of sales from before a change of the currency, what they are worth today.
+     */
     @Transactional
     Customer recalculate(Customer customer) {
         String _ = customers.lockCurrency(customer.id());
@@ -108,11 +112,17 @@ class CustomerHistory {
         for (CustomerHistoryRepository.Sum sum : repository.sums(customer.workspaceId(), customer.id())) {
             leads += sum.leads();
             sales += sum.sales();
-            bought += rates.convert(sum.bought(), currency).minor();
-            kept += rates.convert(sum.kept(), currency).minor();
+            long refunded = inCurrency(sum.refunded(), currency);
+            long sold = inCurrency(sum.bought(), currency);
+            bought += sold;
+            kept += sold - refunded;
         }
         customers.set(customer.id(), leads, sales, new Money(bought, currency), new Money(kept, currency));
         return customers.find(customer.workspaceId(), customer.id()).orElseThrow();
+    }
+
+    private long inCurrency(SaleAmount sum, String currency) {
+        return rates.convert(sum.summedIn(currency), currency).minor();
     }
 
     private static JourneyView.JourneyEvent event(CustomerHistoryRepository.CustomerEvent customerEvent) {

@@ -3,10 +3,13 @@ package dev.waypost.customers;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.events.Event;
 import dev.waypost.platform.db.Db;
+import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.money.Money;
+import dev.waypost.platform.money.SaleAmount;
 import dev.waypost.platform.web.input.FreeJson;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -48,24 +51,29 @@ class CustomerHistoryRepository {
         });
     }
 
-    /** The totals of a customer's conversions that count, by currency. */
+    /** The totals of a customer's conversions that count, by the currencies of their amounts. */
     List<Sum> sums(WorkspaceId workspace, CustomerId customer) {
         return db.list(
                 Sql.of("""
-                        SELECT currency,
+                        SELECT currency, revenue_currency,
                                count(*) FILTER (WHERE type = 'lead') AS leads,
                                count(*) FILTER (WHERE type = 'sale') AS sales,
                                sum(amount) AS bought,
-                               sum(amount - refunded) AS kept
+                               sum(revenue) AS bought_revenue,
+                               sum(refunded) AS refunded,
+                               sum(refunded_revenue) AS refunded_revenue
                         FROM conversions
                         WHERE workspace_id = ? AND customer_id = ? AND status IN ('approved', 'refunded')
-                        GROUP BY currency
+                        GROUP BY currency, revenue_currency
                         """, workspace, customer),
                 row -> new Sum(
-                        row.number("leads"),
-                        row.number("sales"),
-                        new Money(row.number("bought"), row.text("currency")),
-                        new Money(row.number("kept"), row.text("currency"))));
+                        row.number("leads"), row.number("sales"), amount(row, "bought"), amount(row, "refunded")));
+    }
+
+    private static SaleAmount amount(Row row, String column) throws SQLException {
+        return new SaleAmount(
+                new Money(row.number(column), row.text("currency")),
+                new Money(row.number(column + "_revenue"), row.text("revenue_currency")));
     }
 
     /** A lead or a sale. */
@@ -78,5 +86,5 @@ class CustomerHistoryRepository {
             Money money,
             Map<String, @Nullable Object> metadata) {}
 
-    record Sum(long leads, long sales, Money bought, Money kept) {}
+    record Sum(long leads, long sales, SaleAmount bought, SaleAmount refunded) {}
 }

@@ -161,7 +161,8 @@ public class CustomerResource {
     @Operation(
             operationId = "recalculateCustomerLtv",
             summary = "Recalculate a customer's totals",
-            description = "At today's rates, in the current currency of the workspace.")
+            description =
+                    "In the current currency of the workspace. Sales from before a change of the currency are converted at today's rates.")
     public Answer<CustomerView> recalculate(@PathParam("customerId") CustomerReference customerId) {
         return Answer.of(CustomerView.of(history.recalculate(customers.get(customerId))));
     }

@@ -6,7 +6,9 @@ import dev.waypost.access.Role;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.error.FieldProblem;
 import jakarta.inject.Singleton;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Protects read-only folders and their links from callers below admin. */
@@ -25,6 +27,16 @@ public class FolderAccess {
         if (folder != null && !isAdmin() && repository.accessLevel(workspace, folder) == AccessLevel.READ) {
             throw new ApiException(
                     ErrorCode.FORBIDDEN, "The folder is read-only; only admins may change it and its links");
+        }
+    }
+
+    /** Throws if the caller may not put something into the folder that the field names. */
+    public void requireTarget(String field, WorkspaceId workspace, @Nullable FolderId folder) {
+        try {
+            requireWrite(workspace, folder);
+        } catch (ApiException e) {
+            throw ApiException.withDetails(
+                    e.code(), e.getMessage(), List.of(new FieldProblem(field, "is a read-only folder", "forbidden")));
         }
     }
 

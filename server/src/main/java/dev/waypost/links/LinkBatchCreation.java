@@ -9,7 +9,9 @@ import dev.waypost.links.model.CreateLink;
 import dev.waypost.links.model.Link;
 import dev.waypost.links.model.LinkId;
 import dev.waypost.links.shortcodes.LinkAddress;
+import dev.waypost.plans.Limit;
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.tags.TagRoom;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -21,6 +23,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -43,8 +46,16 @@ public class LinkBatchCreation {
 
     /** Creates what can be created, and says of each of the others why not. */
     public List<CreationResult> create(List<CreateLink> requests, ConflictStrategy conflicts) {
-        List<CreationResult> drafts = draft(requests, creation::draft);
-        Iterator<CreationResult> inserted = insert(links(drafts), conflicts).iterator();
+        List<CreationResult> read = draft(requests, creation::draft);
+        List<Link> wanted = links(read);
+        if (wanted.isEmpty()) {
+            return read;
+        }
+        WorkspaceId workspace = wanted.getFirst().workspaceId();
+        creation.lockRoom(workspace, Limit.LINKS, Limit.TAGS);
+        List<CreationResult> drafts = withinTagRoom(workspace, read, () -> repository.taken(addresses(wanted)));
+        Iterator<CreationResult> inserted =
+                insert(workspace, links(drafts), conflicts).iterator();
         List<CreationResult> all = drafts.stream()
                 .map(draft -> draft.refusal() == null ? inserted.next() : draft)
                 .toList();
@@ -54,10 +65,15 @@ public class LinkBatchCreation {
 
     /** What would be refused, in the order of the requests, without creating anything. */
     public List<Optional<ApiException>> check(List<CreateLink> requests) {
-        List<CreationResult> drafts = draft(requests, creation::preview);
-        List<Link> links = links(drafts);
-        Set<String> codesTaken =
-                repository.taken(links.stream().map(Link::address).toList());
+        List<CreationResult> read = draft(requests, creation::preview);
+        List<Link> links = links(read);
+        if (links.isEmpty()) {
+            return read.stream()
+                    .map(draft -> Optional.ofNullable(draft.refusal()))
+                    .toList();
+        }
+        Set<String> codesTaken = repository.taken(addresses(links));
+        List<CreationResult> drafts = withinTagRoom(links.getFirst().workspaceId(), read, () -> codesTaken);
         Set<String> externalIdsTaken = externalIdsTaken(links);
         List<Optional<ApiException>> problems = new ArrayList<>();
         for (CreationResult draft : drafts) {
@@ -94,6 +110,34 @@ public class LinkBatchCreation {
         return drafts;
     }
 
+    /** Refuses drafts whose new tags exceed the plan. Those whose code is taken add no tags. */
+    private List<CreationResult> withinTagRoom(
+            WorkspaceId workspace, List<CreationResult> drafts, Supplier<Set<String>> codesTaken) {
+        TagRoom room = creation.tagRoom(workspace);
+        if (!room.isLimited()) {
+            return drafts;
+        }
+        Set<String> taken = codesTaken.get();
+        return drafts.stream()
+                .map(draft -> {
+                    @Nullable Link link = draft.link();
+                    if (link == null || taken.contains(link.address().key())) {
+                        return draft;
+                    }
+                    try {
+                        room.take(link.tags());
+                        return draft;
+                    } catch (ApiException e) {
+                        return CreationResult.refused(link, e);
+                    }
+                })
+                .toList();
+    }
+
+    private static List<LinkAddress> addresses(List<Link> links) {
+        return links.stream().map(Link::address).toList();
+    }
+
     private Optional<ApiException> refusal(Link draft) {
         try {
             creation.requireReferences(draft);
@@ -103,12 +147,10 @@ public class LinkBatchCreation {
         }
     }
 
-    private List<CreationResult> insert(List<Link> drafts, ConflictStrategy conflicts) {
+    private List<CreationResult> insert(WorkspaceId workspace, List<Link> drafts, ConflictStrategy conflicts) {
         if (drafts.isEmpty()) {
             return List.of();
         }
-        WorkspaceId workspace = drafts.getFirst().workspaceId();
-        creation.lockRoom(workspace);
         Map<LinkId, Link> byId = insertUnderFreeCodes(drafts, conflicts);
         List<Link> inserted = drafts.stream()
                 .map(draft -> byId.get(draft.id()))

@@ -16,6 +16,7 @@ import dev.waypost.plans.Plans;
 import dev.waypost.platform.db.DbException;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.web.input.Fields;
+import dev.waypost.tags.TagRoom;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
@@ -71,7 +72,7 @@ public class LinkCreation {
     /** Inserts a drafted link under its own code or, if it has none, under a free one. */
     CountedLink insert(Link draft) {
         requireReferences(draft);
-        lockRoom(draft.workspaceId());
+        lockRoom(draft.workspaceId(), Limit.LINKS);
         CountedLink inserted = insertUnderFreeCode(draft);
         useAllowance(draft.workspaceId(), 1, "Link created");
         return writer.inserted(inserted, draft.tags());
@@ -133,9 +134,13 @@ public class LinkCreation {
                 .iterator();
     }
 
-    /** Where the plan limits links, makes others wait who create some at the same time. */
-    void lockRoom(WorkspaceId workspace) {
-        plans.lockIfLimited(workspace, Limit.LINKS);
+    /** Where the plan limits them, makes others wait who create some at the same time. */
+    void lockRoom(WorkspaceId workspace, Limit... limits) {
+        plans.lockIfLimited(workspace, limits);
+    }
+
+    TagRoom tagRoom(WorkspaceId workspace) {
+        return writer.tagRoom(workspace);
     }
 
     /** All that follows the insertion of a batch. */

@@ -24,6 +24,7 @@ import dev.waypost.platform.db.DbException;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.error.FieldProblem;
+import dev.waypost.tags.TagRoom;
 import dev.waypost.tags.TagService;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Singleton;
@@ -79,21 +80,33 @@ public class LinkWriter {
      */
     public void requireReferences(Link before, Link after) {
         WorkspaceId workspace = after.workspaceId();
-        folders.requireWrite(workspace, before.labels().folderId());
-        folders.requireWrite(workspace, after.labels().folderId());
+        requireWritable(before);
         tags.requireNames(after.tags());
         @Nullable DomainId domain = after.address().domainId();
         if (domain != null && !domain.equals(before.address().domainId())) {
             domains.require(workspace, domain);
         }
         @Nullable FolderId folder = after.labels().folderId();
-        if (folder != null && !folder.equals(before.labels().folderId()) && !repository.hasFolder(workspace, folder)) {
-            throw ApiException.invalid("folderId", "must be a folder of the workspace");
+        if (folder != null && !folder.equals(before.labels().folderId())) {
+            folders.requireTarget("folderId", workspace, folder);
+            if (!repository.hasFolder(workspace, folder)) {
+                throw ApiException.invalid("folderId", "must be a folder of the workspace");
+            }
         }
         @Nullable CampaignId campaign = after.labels().campaignId();
         if (campaign != null && !campaign.equals(before.labels().campaignId())) {
             requireCampaign(workspace, campaign);
         }
+    }
+
+    /** Throws if the caller may not change or delete the link. */
+    public void requireWritable(Link link) {
+        folders.requireWrite(link.workspaceId(), link.labels().folderId());
+    }
+
+    /** The tags that links of the workspace may add. */
+    public TagRoom tagRoom(WorkspaceId workspace) {
+        return tags.room(workspace);
     }
 
     private void requireCampaign(WorkspaceId workspace, CampaignId campaign) {
@@ -206,7 +219,7 @@ public class LinkWriter {
 
     public void delete(CountedLink counted) {
         Link link = counted.link();
-        folders.requireWrite(link.workspaceId(), link.labels().folderId());
+        requireWritable(link);
         repository.delete(link.workspaceId(), link.id(), clock.instant());
         announce(link);
         events.fire(new LinkDeleted(link.workspaceId(), link.id()));
@@ -217,7 +230,7 @@ public class LinkWriter {
     CountedLink restore(CountedLink deleted) {
         Link link = deleted.link();
         ShortDomainPolicy.requireCode(null, link.address());
-        folders.requireWrite(link.workspaceId(), link.labels().folderId());
+        requireWritable(link);
         try {
             repository.restore(link.workspaceId(), link.id(), clock.instant());
         } catch (DbException e) {

@@ -8,6 +8,7 @@ import dev.waypost.platform.cache.ShortLivedCache;
 import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.error.FieldProblem;
 import dev.waypost.platform.money.Currencies;
 import dev.waypost.platform.money.Money;
 import jakarta.enterprise.event.Observes;
@@ -16,8 +17,10 @@ import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -158,13 +161,24 @@ public class Plans {
         }
     }
 
+    /** The error for a field whose value needs more resources than the plan allows. */
+    public ApiException full(WorkspaceId workspace, Limit limit, String field, long count) {
+        Plan plan = of(workspace);
+        long most = limit(plan, limit).orElse(Long.MAX_VALUE);
+        return ApiException.withDetails(
+                ErrorCode.LIMIT_EXCEEDED,
+                words.full(plan, limit, most, count),
+                List.of(new FieldProblem(field, "exceeds the limit of the plan", "limit")));
+    }
+
     /**
-     * Locks the workspace if the limit applies. For callers that know only later how many resources they add, before
+     * Locks the workspace if one of the limits applies. For callers that know only later how many resources they add, before
      * {@link #requireRoom}: taking the lock first avoids deadlocks.
      */
     @Transactional(Transactional.TxType.MANDATORY)
-    public void lockIfLimited(WorkspaceId workspace, Limit limit) {
-        if (limit(of(workspace), limit).isPresent()) {
+    public void lockIfLimited(WorkspaceId workspace, Limit... limits) {
+        Plan plan = of(workspace);
+        if (Arrays.stream(limits).anyMatch(limit -> limit(plan, limit).isPresent())) {
             repository.lock(workspace);
         }
     }

@@ -19,6 +19,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -74,6 +75,17 @@ public class TagService implements UsageCounter {
                 .map(name -> tags.get(TagNames.key(name)))
                 .filter(Objects::nonNull)
                 .toList();
+    }
+
+    /** The tags that the plan still allows, for rows of a bulk operation. */
+    public TagRoom room(WorkspaceId workspace) {
+        OptionalLong most = plans.limit(plans.of(workspace), Limit.TAGS);
+        return most.isEmpty()
+                ? TagRoom.UNLIMITED
+                : new TagRoom(
+                        most.getAsLong() - used(workspace),
+                        names -> byKey(workspace, names).keySet(),
+                        () -> plans.full(workspace, Limit.TAGS, "tags", used(workspace)));
     }
 
     /** The names without duplicates; rejects invalid ones. */

@@ -231,6 +231,31 @@ class CustomerResourceTest {
                 .body("data.sales", is(2));
     }
 
+    @Test
+    void countingTheWorthAnewAddsUpWhatEachSaleWasWorth() {
+        for (int i = 0; i < 12; i++) {
+            sale(person, "clickId", click, "customerExternalId", "u", "amount", 4, "currency", "EUR");
+        }
+        double before = get("ext_u").path("data.ltv");
+        person.asks()
+                .post("/api/customers/ext_u/recalculate-ltv")
+                .statusCode(200)
+                .body("data.ltv", is(before))
+                .body("data.saleAmount", is(before));
+
+        List<String> sales = person.asks().get("/api/conversions").path("data.id");
+        assertThat(sales).hasSize(12);
+        sales.forEach(id -> person.asks()
+                .body(Map.of("status", "refunded"))
+                .patch("/api/conversions/{id}", id)
+                .statusCode(200));
+        get("ext_u").body("data.ltv", is(0.0));
+        person.asks()
+                .post("/api/customers/ext_u/recalculate-ltv")
+                .body("data.ltv", is(0.0))
+                .body("data.saleAmount", is(before));
+    }
+
     private double worth(String other, String currency) {
         return person.exchanged("100", other, currency)
                 .add(BigDecimal.valueOf(100))

@@ -18,6 +18,7 @@ import dev.waypost.plans.Limit;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.tags.TagRoom;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
@@ -30,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Bulk operations on links for jobs, with the rules of single operations. Rows are independent: a rejected row does not
- * affect the others. Limits of the workspace, its plan and its credits, reject all rows.
+ * affect the others. If all rows together exceed the links of the plan or the credits, all are rejected.
  */
 @ApplicationScoped
 public class BulkLinks {
@@ -67,16 +68,25 @@ public class BulkLinks {
         return creation.check(rows);
     }
 
+    /** The tags that the plan still allows. */
+    public TagRoom tagRoom() {
+        return writer.tagRoom(caller.workspaceId());
+    }
+
     /** The rejection of an update, if any. Changes nothing. */
-    public Optional<ApiException> checkUpdate(LinkId id, UpdateLink change) {
+    public Optional<ApiException> checkUpdate(LinkId id, UpdateLink change, TagRoom tags) {
         return repository
                 .find(caller.workspaceId(), id)
-                .map(before -> refusal(before.link(), change))
+                .map(before -> refusal(before.link(), change, tags))
                 .orElseGet(() -> Optional.of(ApiException.notFound(LinkLookup.RESOURCE)));
     }
 
-    public boolean exists(LinkId id) {
-        return repository.find(caller.workspaceId(), id).isPresent();
+    /** The rejection of a deletion, if any. Changes nothing. */
+    public Optional<ApiException> checkDelete(LinkId id) {
+        return repository
+                .find(caller.workspaceId(), id)
+                .map(link -> refusal(() -> writer.requireWritable(link.link())))
+                .orElseGet(() -> Optional.of(ApiException.notFound(LinkLookup.RESOURCE)));
     }
 
     /** The number of links that the plan still allows; empty if it has no limit. */
@@ -127,10 +137,12 @@ public class BulkLinks {
     public LinkOutcome delete(LinkId id) {
         return repository
                 .lock(caller.workspaceId(), id)
-                .map(link -> {
-                    writer.delete(link);
-                    return LinkOutcome.of(LinkResult.DELETED, id);
-                })
+                .map(link -> refusal(() -> writer.requireWritable(link.link()))
+                        .map(refusal -> LinkOutcome.failed(id, refusal))
+                        .orElseGet(() -> {
+                            writer.delete(link);
+                            return LinkOutcome.of(LinkResult.DELETED, id);
+                        }))
                 .orElseGet(() -> missing(id));
     }
 
@@ -168,7 +180,8 @@ public class BulkLinks {
     }
 
     private LinkOutcome update(CountedLink before, UpdateLink change) {
-        Optional<ApiException> refusal = refusal(before.link(), change);
+        plans.lockIfLimited(before.link().workspaceId(), Limit.TAGS);
+        Optional<ApiException> refusal = refusal(before.link(), change, tagRoom());
         if (refusal.isPresent()) {
             return LinkOutcome.failed(before.link().id(), refusal.get());
         }
@@ -177,12 +190,12 @@ public class BulkLinks {
     }
 
     /** Checked before anything is written: a later failure would abort the whole transaction. */
-    private Optional<ApiException> refusal(Link before, UpdateLink change) {
-        try {
+    private Optional<ApiException> refusal(Link before, UpdateLink change, TagRoom tags) {
+        return refusal(() -> {
             Link after = editor.preview(before, change, clock.instant());
             writer.requireReferences(before, after);
             if (!after.address().key().equals(before.address().key()) && repository.isTaken(after.address())) {
-                return Optional.of(LinkWriter.codeExists());
+                throw LinkWriter.codeExists();
             }
             @Nullable String externalId = after.labels().externalId();
             boolean takenId = externalId != null
@@ -190,7 +203,19 @@ public class BulkLinks {
                     && !repository
                             .takenExternalIds(before.workspaceId(), List.of(externalId))
                             .isEmpty();
-            return takenId ? Optional.of(LinkWriter.externalIdExists()) : Optional.empty();
+            if (takenId) {
+                throw LinkWriter.externalIdExists();
+            }
+            if (!after.tags().equals(before.tags())) {
+                tags.take(after.tags());
+            }
+        });
+    }
+
+    private static Optional<ApiException> refusal(Runnable check) {
+        try {
+            check.run();
+            return Optional.empty();
         } catch (ApiException e) {
             return Optional.of(e);
         }

@@ -109,9 +109,11 @@ class IntakePlanner {
             boolean hasPassword = there.link().availability().passwordHash() != null;
             Link after = edit(there.link(), hasPassword ? incoming.change() : incoming.body(), dryRun);
             requireOwnName(after, there.link());
-            return isSame(there.link(), after)
-                    ? skip(there, "An identical link already exists")
-                    : new Verdict.Update(there, after);
+            if (isSame(there.link(), after)) {
+                return skip(there, "An identical link already exists");
+            }
+            writer.requireReferences(there.link(), after);
+            return new Verdict.Update(there, after);
         }
         if (onConflict == ConflictStrategy.OVERWRITE && dryRun != null && dryRun.isReserved(link.address())) {
             return new Verdict.Final(IntakeResult.updated(link, Changes.none()));

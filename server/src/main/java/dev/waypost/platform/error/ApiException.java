@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -53,23 +54,22 @@ public final class ApiException extends RuntimeException {
 
     /** The same error for values that were sent inside another field. */
     public ApiException inside(String parent) {
-        return problems().isEmpty()
-                ? this
-                : invalid(problems().stream()
-                        .map(problem ->
-                                new FieldProblem(parent + "." + problem.field(), problem.message(), problem.code()))
-                        .toList());
+        return withFields(
+                problem -> new FieldProblem(parent + "." + problem.field(), problem.message(), problem.code()));
     }
 
     /** The same error with another name of a field. */
     public ApiException renaming(String field, String name) {
-        return problems().isEmpty()
-                ? this
-                : invalid(problems().stream()
-                        .map(problem -> problem.field().equals(field)
-                                ? new FieldProblem(name, problem.message(), problem.code())
-                                : problem)
-                        .toList());
+        return withFields(problem ->
+                problem.field().equals(field) ? new FieldProblem(name, problem.message(), problem.code()) : problem);
+    }
+
+    private ApiException withFields(UnaryOperator<FieldProblem> change) {
+        List<FieldProblem> changed = problems().stream().map(change).toList();
+        if (changed.isEmpty()) {
+            return this;
+        }
+        return code == ErrorCode.VALIDATION_ERROR ? invalid(changed) : withDetails(code, getMessage(), changed);
     }
 
     public static ApiException rateLimited(String message, long retryAfterSeconds) {

@@ -45,7 +45,11 @@ class Idempotency {
     private static final String HEADER = "Idempotency-Key";
     private static final String CLAIM = "waypost.idempotency";
     private static final int LONGEST_KEY = 255;
+    /** Responses that repeat a large request may be as large, so that short requests cannot fill the table. */
     private static final int LARGEST_ANSWER = 1 << 20;
+
+    private static final int LARGEST_FACTOR = 2;
+
     private static final Duration KEPT = Duration.ofHours(24);
     /** A request without a response after this time died with its process; its key can be used again. */
     private static final Duration GIVEN_UP = Duration.ofMinutes(10);
@@ -134,7 +138,7 @@ class Idempotency {
         }
         byte[] body = response.hasEntity() ? json.writeValueAsBytes(response.getEntity()) : new byte[0];
         byte @Nullable [] kept =
-                body.length > LARGEST_ANSWER ? null : vault.seal(new String(body, StandardCharsets.UTF_8));
+                body.length > claim.largest ? null : vault.seal(new String(body, StandardCharsets.UTF_8));
         repository.answer(claim.keyHash, claim.at, response.getStatus(), kept);
         if (response.hasEntity()) {
             response.setEntity(body, new Annotation[0], MediaType.APPLICATION_JSON_TYPE);
@@ -166,7 +170,11 @@ class Idempotency {
                 String.valueOf(request.getUriInfo().getRequestUri().getRawQuery()),
                 String.valueOf(request.getHeaderString(HttpHeaders.CONTENT_TYPE)),
                 new String(body, StandardCharsets.ISO_8859_1));
-        return new Claim(Tokens.hash("key\n" + scope), Tokens.hash("body\n" + asked), clock.instant());
+        return new Claim(
+                Tokens.hash("key\n" + scope),
+                Tokens.hash("body\n" + asked),
+                clock.instant(),
+                Math.max(LARGEST_ANSWER, LARGEST_FACTOR * body.length));
     }
 
     /** For public operations the credential identifies the caller, or else the address. */
@@ -188,7 +196,8 @@ class Idempotency {
      * A request whose response is to be stored.
      *
      * @param at distinguishes this claim from a later one of the same key
+     * @param largest maximum size of the response in bytes
      */
     @SuppressWarnings("ArrayRecordComponent") // Never compared.
-    private record Claim(byte[] keyHash, byte[] requestHash, Instant at) {}
+    private record Claim(byte[] keyHash, byte[] requestHash, Instant at, int largest) {}
 }

@@ -18,6 +18,7 @@ import dev.waypost.testing.http.ApiResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -41,6 +42,22 @@ class IdempotencyTest {
         assertThat(first.header("Idempotent-Replayed")).isNull();
         assertThat(again.header("Idempotent-Replayed")).isEqualTo("true");
         keys().body("data", hasSize(1));
+    }
+
+    @Test
+    void theAnswerToALargeRequestIsReturnedAgain() {
+        List<Map<String, String>> links = IntStream.range(0, 100)
+                .mapToObj(i -> Map.of(
+                        "destinationUrl", "https://example.com/" + "x".repeat(8_000), "notes", "n".repeat(2_500) + i))
+                .toList();
+        String first = large(links).statusCode(201).asString();
+
+        assertThat(first).hasSizeGreaterThan(1 << 20);
+        assertThat(large(links)
+                        .statusCode(201)
+                        .header("Idempotent-Replayed", "true")
+                        .asString())
+                .isEqualTo(first);
     }
 
     @Test
@@ -184,6 +201,13 @@ class IdempotencyTest {
                 .header("Idempotency-Key", key)
                 .body(Map.of("name", name, "scopes", List.of("links:read")))
                 .post("/api/workspaces/{id}/api-keys", person.workspaceId());
+    }
+
+    private ApiResponse large(List<Map<String, String>> links) {
+        return person.asks()
+                .header("Idempotency-Key", "large")
+                .body(Map.of("links", links))
+                .post("/api/links/bulk");
     }
 
     private ApiResponse keys() {
