@@ -127,8 +127,11 @@ public class BulkLinks {
 
     @Transactional(Transactional.TxType.MANDATORY)
     public LinkOutcome update(LinkId id, UpdateLink change) {
+        WorkspaceId workspace = caller.workspaceId();
+        // Before the link, as creations that overwrite links do.
+        plans.lockIfLimited(workspace, Limit.TAGS);
         return repository
-                .lock(caller.workspaceId(), id)
+                .lock(workspace, id)
                 .map(before -> update(before, change))
                 .orElseGet(() -> missing(id));
     }
@@ -180,7 +183,6 @@ public class BulkLinks {
     }
 
     private LinkOutcome update(CountedLink before, UpdateLink change) {
-        plans.lockIfLimited(before.link().workspaceId(), Limit.TAGS);
         Optional<ApiException> refusal = refusal(before.link(), change, tagRoom());
         if (refusal.isPresent()) {
             return LinkOutcome.failed(before.link().id(), refusal.get());
