@@ -15,6 +15,7 @@ import dev.waypost.jobs.Jobs;
 import dev.waypost.links.intake.LinkIntake;
 import dev.waypost.platform.crypto.Vault;
 import dev.waypost.platform.db.Json;
+import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.answers.Listing;
 import dev.waypost.platform.web.answers.Paging;
 import io.quarkus.logging.Log;
@@ -64,13 +65,15 @@ class ImportService {
     @Transactional
     ImportJobView start(ProviderName provider, StartImport body) {
         ProviderAccess access = connections.access(provider, body.apiKey(), body.baseUrl());
+        ImportOptions options = body.options();
+        requirePlace(options);
         Job job = submit(
                 new ImportRequest(
                         provider.id(),
                         accounts(body.accountIds()),
                         body.domains() == null ? List.of() : body.domains(),
                         Map.of(),
-                        body.options()),
+                        options),
                 0);
         inputs.insertAccess(job.workspaceId(), job.id(), vault.seal(write(access)), clock.instant());
         return view(job);
@@ -79,14 +82,13 @@ class ImportService {
     @Transactional
     ImportJobView start(byte[] file, Map<String, String> mapping, @Nullable ImportOptions options) {
         long count = CsvFile.of(file, mapping).count();
-        Job job = submit(
-                new ImportRequest(
-                        CsvFile.PROVIDER,
-                        List.of(),
-                        List.of(),
-                        mapping,
-                        (options == null ? ImportOptions.DEFAULTS : options).complete()),
-                count);
+        ImportOptions complete = (options == null ? ImportOptions.DEFAULTS : options).complete();
+        try {
+            requirePlace(complete);
+        } catch (ApiException e) {
+            throw e.inside("options");
+        }
+        Job job = submit(new ImportRequest(CsvFile.PROVIDER, List.of(), List.of(), mapping, complete), count);
         inputs.insertFile(job.workspaceId(), job.id(), file, clock.instant());
         return view(job);
     }
@@ -116,9 +118,12 @@ class ImportService {
         Log.debugf("Removed the source data of %d finished imports", gone);
     }
 
+    private void requirePlace(ImportOptions options) {
+        intake.requirePlace(options.domainId(), options.campaignId(), options.folderId());
+    }
+
     private Job submit(ImportRequest request, long total) {
         ImportOptions options = request.options();
-        intake.requirePlace(options.domainId(), options.campaignId(), options.folderId());
         Job job = jobs.submit(ImportJob.NAME, request, total);
         log.record(
                 job.workspaceId(),

@@ -6,6 +6,7 @@ import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.error.FieldProblem;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.web.answers.Listing;
 import dev.waypost.platform.web.answers.Paging;
@@ -25,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 public class Installations {
     private static final String RESOURCE = "installation";
+    private static final String CONFIG = "config";
+    private static final String CREDENTIALS = "credentials";
     private static final int MOST_OF_ONE = 20;
 
     private final InstallationRepository repository;
@@ -116,13 +119,15 @@ public class Installations {
         Installation before = lock(workspace, id);
         Connector connector = connector(before.provider());
         InstallationSettings was = before.settings();
-        InstallationSettings settings = connector.checked(new InstallationSettings(
-                change.config()
-                        .<Map<String, @Nullable Object>>map(given -> merged(was.config(), given))
-                        .over(was.config(), Map.of()),
-                change.credentials()
-                        .map(given -> merged(was.credentials(), given))
-                        .required("credentials", was.credentials())));
+        InstallationSettings settings = checked(
+                connector,
+                new InstallationSettings(
+                        change.config()
+                                .<Map<String, @Nullable Object>>map(given -> merged(was.config(), given))
+                                .over(was.config(), Map.of()),
+                        change.credentials()
+                                .map(given -> merged(was.credentials(), given))
+                                .required(CREDENTIALS, was.credentials())));
         String name = change.name().required("name", before.name()).strip();
         Installation after = save(
                 before, before.with(name, connector.account(settings), settings, before.enabled(), clock.instant()));
@@ -131,9 +136,26 @@ public class Installations {
                 after,
                 Changes.none()
                         .and("name", before.name(), after.name())
-                        .and("config", was.config(), settings.config())
-                        .and("credentials", was.masked(), settings.masked()));
+                        .and(CONFIG, was.config(), settings.config())
+                        .and(CREDENTIALS, was.masked(), settings.masked()));
         return view(after);
+    }
+
+    /** The bodies that connect a service have their settings at the top, those of updates in config and credentials. */
+    private static InstallationSettings checked(Connector connector, InstallationSettings given) {
+        try {
+            return connector.checked(given);
+        } catch (ApiException e) {
+            ApiException named = e;
+            for (FieldProblem problem : e.problems()) {
+                String field = problem.field();
+                if (!field.equals(CONFIG) && !field.equals(CREDENTIALS)) {
+                    String parent = given.credentials().containsKey(field) ? CREDENTIALS : CONFIG;
+                    named = named.renaming(field, parent + "." + field);
+                }
+            }
+            throw named;
+        }
     }
 
     /** Pauses or resumes a connection. */

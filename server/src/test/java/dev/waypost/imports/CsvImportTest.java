@@ -422,6 +422,15 @@ class CsvImportTest {
         refused(Map.of("csv", "name,age\nx,7"), "mapping");
         refused(Map.of("csv", "url\nhttps://example.com", "mapping", Map.of("destinationUrl", "Nothing")), "mapping");
         refused(Map.of("csv", "url\nhttps://example.com", "mapping", Map.of("colour", "url")), "mapping");
+        for (Map.Entry<String, String> unknown : Map.of(
+                        "domainId", "dom_000000000000000000000000",
+                        "campaignId", "camp_000000000000000000000000",
+                        "folderId", "fold_000000000000000000000000")
+                .entrySet()) {
+            refused(
+                    Map.of("csv", "url\nhttps://example.com", "options", Map.of(unknown.getKey(), unknown.getValue())),
+                    "options." + unknown.getKey());
+        }
         given().header("Authorization", "Bearer " + person.token())
                 .multipart(new MultipartBody().field("options", "{}"))
                 .post("/links/import/csv")

@@ -164,7 +164,17 @@ class WhatIfTest {
                 .body(nonsense)
                 .post("/api/links/" + link.id() + "/what-if")
                 .statusCode(400)
-                .body("error.code", is("VALIDATION_ERROR"));
+                .body("error.code", is("VALIDATION_ERROR"))
+                .body("error.details[0].field", is("conditions[0].field"));
+        Map<String, Object> typed = draft(Map.of(), null);
+        typed.put("type", "time");
+        typed.put("conditions", Map.of("hours", List.of(99)));
+        scene.person()
+                .asks()
+                .body(typed)
+                .post("/api/links/" + link.id() + "/what-if")
+                .statusCode(400)
+                .body("error.details[0].field", is("conditions.hours[0]"));
         Map<String, Object> elsewhere = draft(condition("os", "equals", "iOS"), null);
         elsewhere.put("ruleId", "rule_01k2m4p6r8t0v2x4z6b8d0f2");
         scene.person()

@@ -172,6 +172,51 @@ class RuleResourceTest {
     }
 
     @Test
+    void invalidValuesOfATypeAreRefusedByTheirPositionInItsObject() {
+        refusedOf("time", Map.of("days", List.of("monday"), "hours", List.of(3, 99)), "conditions.hours[1]");
+        refusedOf("time", Map.of("days", List.of("funday")), "conditions.days[0]");
+        refusedOf("time", Map.of("days", "funday"), "conditions.days");
+        refusedOf("time", Map.of("hours", List.of(1), "timezone", "Nope/X"), "conditions.timezone");
+        refusedOf("time", Map.of("startTime", "09:00", "timezone", 7), "conditions.timezone");
+        refusedOf("time", Map.of("startTime", "9"), "conditions.startTime");
+        refusedOf("network", Map.of("vpn", "x"), "conditions.vpn")
+                .body("error.message", is("conditions.vpn must be true or false"));
+        refusedOf("network", Map.of("isps", List.of("a"), "bot", List.of(true)), "conditions.bot");
+        refusedOf("network", Map.of("asns", List.of("abc")), "conditions.asns[0]");
+        refusedOf("network", Map.of("asns", true), "conditions.asns");
+        refusedOf("geo", Map.of("countries", List.of("DE"), "cities", List.of("Bonn", " ")), "conditions.cities[1]");
+        refusedOf("geo", Map.of("regions", Map.of("a", 1)), "conditions.regions");
+        refusedOf("geo", Map.of("timezones", List.of(List.of())), "conditions.timezones[0]");
+        refusedOf("geo", Map.of("countries", List.of("DE"), "operator", "contains"), "conditions.operator");
+        refusedOf("device", Map.of("devices", true), "conditions.devices");
+        refusedOf("device", Map.of("osVersions", List.of("")), "conditions.osVersions[0]");
+        refusedOf("referrer", Map.of("domains", List.of("a.example", "")), "conditions.domains[1]");
+        refusedOf("language", Map.of("languages", "x".repeat(2_001)), "conditions.languages");
+        refusedOf("utm", Map.of("utm_source", "a", "utm_term", List.of("b", "")), "conditions.utm_term[1]");
+        refusedOf("utm", Map.of("utm_medium", Map.of("a", 1)), "conditions.utm_medium");
+        refusedOf("visitor_state", Map.of("state", "old"), "conditions.state");
+        refusedOf("percentage", Map.of("percentage", "x"), "conditions.percentage");
+        refusedOf("query", Map.of("operator", "equals", "value", "x"), "conditions.name");
+        refusedOf("header", Map.of("operator", "equals", "name", "x"), "conditions.value");
+        refusedOf("cookie", Map.of("operator", "in", "name", "x", "value", List.of("a", "")), "conditions.value[1]");
+        refusedOf("path", Map.of("value", "x"), "conditions.operator");
+        refusedOf("geo", Map.of("operator", "in"), "conditions");
+    }
+
+    @Test
+    void invalidMembersOfAGroupAreRefusedByTheirPositionInIt() {
+        List<Object> second = List.of(GERMANY, condition("hour", "in", List.of(1, 24)));
+        for (String logic : List.of("AND", "NOT")) {
+            refusedOf("custom", Map.of("logic", logic, "conditions", second), "conditions.conditions[1].value[1]");
+            refusedOf("nested", Map.of("logic", logic, "groups", second), "conditions.groups[1].value[1]");
+            refusedOf("nested", Map.of("logic", logic, "conditions", second), "conditions.conditions[1].value[1]");
+            refusedOf("nested", Map.of("logic", logic), "conditions.groups");
+        }
+        refusedOf("nested", Map.of("logic", "XOR", "groups", second), "conditions.logic");
+        refused(Map.of("conditions", second), "conditions[1].value[1]");
+    }
+
+    @Test
     void aDestinationIsNotAShortLink() {
         for (String shortLink : List.of("http://localhost:8080/abc", "http://127.0.0.1:8080/{click_id}")) {
             refused(Map.of("destinationUrl", shortLink), "destinationUrl")
@@ -451,6 +496,10 @@ class RuleResourceTest {
                 .statusCode(400)
                 .body("error.code", is("VALIDATION_ERROR"))
                 .body("error.details[0].field", is(field));
+    }
+
+    private ApiResponse refusedOf(String type, Map<String, Object> conditions, String field) {
+        return refused(Map.of("type", type, "conditions", conditions), field);
     }
 
     private ApiResponse patch(String id, Map<String, Object> change) {

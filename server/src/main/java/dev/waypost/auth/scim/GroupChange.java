@@ -134,10 +134,10 @@ sealed interface GroupChange {
 
     private static ScimUserId user(JsonNode member) {
         JsonNode id = member.isObject() ? ScimJson.field(member, "value").orElse(member) : member;
-        return known(id.asText())
+        String text = text("members.value", id);
+        return known(text)
                 .findFirst()
-                .orElseThrow(() ->
-                        ScimException.invalidValue("There is no user %s in this directory".formatted(id.asText())));
+                .orElseThrow(() -> ScimException.invalidValue("There is no user %s in this directory".formatted(text)));
     }
 
     private static Stream<ScimUserId> known(String id) {
@@ -149,8 +149,9 @@ sealed interface GroupChange {
     }
 
     private static String name(@Nullable JsonNode value) {
-        String name =
-                value == null || !value.isTextual() ? "" : value.textValue().strip();
+        String name = value == null || value.isNull() || value.isMissingNode()
+                ? ""
+                : text("displayName", value).strip();
         if (name.isEmpty() || name.length() > LONGEST_NAME) {
             throw ScimException.invalidValue("displayName must have 1 to %d characters".formatted(LONGEST_NAME));
         }
@@ -161,10 +162,17 @@ sealed interface GroupChange {
         if (value == null || value.isNull() || value.isMissingNode()) {
             return null;
         }
-        String id = value.asText();
+        String id = text("externalId", value);
         if (id.length() > LONGEST_NAME) {
             throw ScimException.invalidValue("externalId is longer than %d characters".formatted(LONGEST_NAME));
         }
         return id.isEmpty() ? null : id;
+    }
+
+    private static String text(String attribute, JsonNode value) {
+        if (!value.isTextual()) {
+            throw ScimException.invalidValue("%s must be a string".formatted(attribute));
+        }
+        return value.textValue();
     }
 }

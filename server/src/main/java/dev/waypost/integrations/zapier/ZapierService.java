@@ -62,16 +62,13 @@ class ZapierService {
         if (!zapier.enabled()) {
             throw new ApiException(ErrorCode.CONFLICT, "The integration with Zapier is paused");
         }
-        return channels.subscribe(
-                zapier.id().value(),
-                new CreateOutboundWebhook(
-                        "Zapier: " + request.event(),
-                        request.hookUrl(),
-                        List.of(request.event()),
-                        null,
-                        null,
-                        null,
-                        true));
+        CreateOutboundWebhook webhook = new CreateOutboundWebhook(
+                "Zapier: " + request.event(), request.hookUrl(), List.of(request.event()), null, null, null, true);
+        try {
+            return channels.subscribe(zapier.id().value(), webhook);
+        } catch (ApiException e) {
+            throw e.renaming("url", "hookUrl").renaming("events", "event");
+        }
     }
 
     void unsubscribe(OutboundWebhookId id) {

@@ -153,21 +153,28 @@ final class ErrorMapper {
         return switch (code) {
             case NOT_FOUND -> "There is nothing at this URL";
             case METHOD_NOT_ALLOWED -> "The method is not allowed for this URL";
-            case NOT_ACCEPTABLE -> "The response is only available as application/json";
+            case NOT_ACCEPTABLE -> "The response is only available as " + jsonType(code);
             case PAYLOAD_TOO_LARGE -> "The body is too large";
-            case UNSUPPORTED_MEDIA_TYPE -> unsupportedType();
+            case UNSUPPORTED_MEDIA_TYPE -> unsupportedType(jsonType(code));
             default -> "The request is not valid";
         };
     }
 
-    private String unsupportedType() {
+    /** The JSON of the protocol at the path of the request. */
+    private String jsonType(ErrorCode code) {
+        return ErrorForm.of(forms, http.getCurrent(), code)
+                .map(ErrorForm::mediaType)
+                .orElse(MediaType.APPLICATION_JSON);
+    }
+
+    private String unsupportedType(String wanted) {
         String type = sentType();
         if (type.isEmpty()) {
-            return "Send the body as application/json";
+            return "Send the body as " + wanted;
         }
         String problem = "This operation does not accept a body of type " + type;
         boolean isJson = type.equals(MediaType.APPLICATION_JSON) || type.endsWith("+json");
-        return isJson ? problem : problem + "; send it as application/json";
+        return isJson ? problem : problem + "; send it as " + wanted;
     }
 
     /** The content type of the request without its parameters; empty if there is none. */

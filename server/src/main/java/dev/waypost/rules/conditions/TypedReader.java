@@ -9,11 +9,20 @@ import dev.waypost.routing.ConditionReader;
 import dev.waypost.routing.InvalidConditionException;
 import dev.waypost.routing.Operator;
 import dev.waypost.routing.TargetingField;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Converts the conditions object of a type to an array of conditions: the inverse of {@link TypedView}. */
+/**
+ * Converts the conditions object of a type to an array of conditions: the inverse of {@link TypedView}. Errors name the
+ * position in the object, because the client never sees the array.
+ */
 final class TypedReader {
+    private static final Pattern ARRAY_PLACE = Pattern.compile("conditions\\[(\\d+)]\\.(\\w+)(.*)");
+
     private final RuleType type;
     private final ObjectNode object;
     private final ArrayNode conditions = JsonNodeFactory.instance.arrayNode();
@@ -47,7 +56,31 @@ final class TypedReader {
         if (conditions.isEmpty()) {
             throw new InvalidConditionException("conditions", "must contain a value to compare with");
         }
-        return Conditions.of(conditions, ConditionLogic.AND);
+        return parse(conditions, ConditionLogic.AND, this::objectPlace);
+    }
+
+    private static Conditions parse(JsonNode list, ConditionLogic logic, UnaryOperator<String> objectPlace) {
+        try {
+            return Conditions.of(list, logic);
+        } catch (InvalidConditionException e) {
+            throw new InvalidConditionException(objectPlace.apply(e.place()), e.problem());
+        }
+    }
+
+    /** The value of a condition is at the key of its field; other members have the same name in the object. */
+    private String objectPlace(String arrayPlace) {
+        Matcher place = ARRAY_PLACE.matcher(arrayPlace);
+        if (!place.matches()) {
+            return arrayPlace;
+        }
+        JsonNode condition = conditions.path(Integer.parseInt(place.group(1)));
+        String key = Optional.of(place.group(2))
+                .filter("value"::equals)
+                .flatMap(_ -> TargetingField.of(condition.path("field").asText()))
+                .flatMap(TypedField::of)
+                .map(TypedField::key)
+                .orElse(place.group(2));
+        return "conditions.%s%s".formatted(key, place.group(3));
     }
 
     private Conditions groups(String key) {
@@ -55,19 +88,30 @@ final class TypedReader {
         ConditionLogic logic = given == null || given.isNull()
                 ? ConditionLogic.AND
                 : ConditionReader.logic(given.asText(), "conditions.logic");
-        JsonNode members = object.has(key) ? object.get(key) : object.path("conditions");
+        String sentKey = object.has(key) || !object.has("conditions") ? key : "conditions";
+        JsonNode members = object.path(sentKey);
+        String place = "conditions." + sentKey;
         if (logic != ConditionLogic.NOT) {
-            return Conditions.of(members, logic);
+            return parse(members, logic, at -> place + at.substring("conditions".length()));
         }
         conditions.addObject().put("logic", "NOT").set("conditions", members);
-        return Conditions.of(conditions, ConditionLogic.AND);
+        return parse(conditions, ConditionLogic.AND, at -> place + at.substring("conditions[0].conditions".length()));
     }
 
     private void lists() {
         Operator operator = operator();
         for (TypedField typed : TypedField.of(type)) {
             JsonNode given = object.get(typed.key());
-            if (given != null && given.isBoolean()) {
+            if (given == null || given.isNull()) {
+                continue;
+            }
+            boolean flag = TypedView.flag(typed.field());
+            if (flag != given.isBoolean()) {
+                throw new InvalidConditionException(
+                        "conditions." + typed.key(),
+                        flag ? "must be true or false" : "must be a text, a number or an array of them");
+            }
+            if (flag) {
                 add(typed.field(), given.booleanValue() ? Operator.IS_TRUE : Operator.IS_FALSE, null);
             } else {
                 add(typed.field(), operator, given);

@@ -160,7 +160,8 @@ public record TypedView(RuleType type, ObjectNode conditions) {
         return object;
     }
 
-    private static boolean flag(TargetingField field) {
+    /** Whether the value of a field is true or false. */
+    static boolean flag(TargetingField field) {
         return field.kind().operators().contains(Operator.IS_TRUE);
     }
 

@@ -58,7 +58,8 @@ class ScimProtocolTest {
                 .post(USERS)
                 .statusCode(201)
                 .contentType(TestDirectory.SCIM);
-        error(directory.asks().contentType("text/plain").body("x").post(USERS), 415, null);
+        error(directory.asks().contentType("text/plain").body("x").post(USERS), 415, null)
+                .body("detail", endsWith("send it as application/scim+json"));
         directory.asks().accept("application/json").get(USERS).statusCode(200);
     }
 
@@ -508,6 +509,96 @@ class ScimProtocolTest {
     }
 
     @Test
+    void rfc7643Section2Dot3ATextIsSentAsAString() {
+        for (Object wrong : List.of(5, true, List.of("y"), Map.of("value", "y"))) {
+            mustBeString("userName", directory.createUser("", Map.of("userName", wrong)));
+            for (String attribute : List.of("externalId", "displayName", "title")) {
+                mustBeString(attribute, directory.createUser(Person.newEmail(), Map.of(attribute, wrong)));
+            }
+            mustBeString(
+                    "name.givenName",
+                    directory.createUser(Person.newEmail(), Map.of("name", Map.of("givenName", wrong))));
+            mustBeString(
+                    "emails.value",
+                    directory.createUser(Person.newEmail(), Map.of("emails", List.of(Map.of("value", wrong)))));
+            mustBeString(
+                    "department",
+                    directory.createUser(Person.newEmail(), Map.of(ENTERPRISE, Map.of("department", wrong))));
+            mustBeString(
+                    "displayName",
+                    directory.asks().body(Map.of("displayName", wrong)).post(GROUPS));
+            mustBeString(
+                    "externalId",
+                    directory
+                            .asks()
+                            .body(Map.of("displayName", "Devs", "externalId", wrong))
+                            .post(GROUPS));
+            mustBeString(
+                    "members.value",
+                    directory
+                            .asks()
+                            .body(Map.of("displayName", "Devs", "members", List.of(Map.of("value", wrong))))
+                            .post(GROUPS));
+        }
+        mustBeString("emails.value", directory.createUser(Person.newEmail(), Map.of("emails", List.of(5))));
+    }
+
+    @Test
+    void rfc7643Section2Dot3ATextIsChangedToAStringOnly() {
+        String name = Person.newEmail();
+        String user = directory.user(name);
+        String group = directory.group("Devs");
+        for (Object wrong : List.of(5, true, List.of("y"))) {
+            mustBeString(
+                    "title",
+                    directory
+                            .asks()
+                            .body(Map.of("userName", name, "title", wrong))
+                            .put(USERS + "/" + user));
+            mustBeString(
+                    "displayName",
+                    directory.asks().body(Map.of("displayName", wrong)).put(GROUPS + "/" + group));
+            for (String attribute : List.of("userName", "externalId", "name.givenName")) {
+                mustBeString(
+                        attribute,
+                        directory.patchUser(user, Map.of("op", "replace", "path", attribute, "value", wrong)));
+            }
+            mustBeString(
+                    "displayName",
+                    directory.patchUser(user, Map.of("op", "replace", "value", Map.of("displayName", wrong))));
+            mustBeString(
+                    "emails.value",
+                    directory.patchUser(
+                            user, Map.of("op", "replace", "path", "emails[type eq \"work\"].value", "value", wrong)));
+            for (String attribute : List.of("displayName", "externalId")) {
+                mustBeString(
+                        attribute,
+                        directory.patchGroup(group, Map.of("op", "replace", "path", attribute, "value", wrong)));
+            }
+            mustBeString(
+                    "members.value",
+                    directory.patchGroup(
+                            group, Map.of("op", "add", "path", "members", "value", List.of(Map.of("value", wrong)))));
+        }
+        directory.asks().get(USERS + "/" + user).body("userName", is(name), "meta.version", is("W/\"1\""));
+    }
+
+    /** Entra sends some single values so, and truth as text. */
+    @Test
+    void aPatchMayWrapASingleValueInAList() {
+        String user = directory.user(Person.newEmail());
+        directory
+                .patchUser(
+                        user,
+                        Map.of("op", "Replace", "path", "title", "value", List.of(Map.of("value", "Countess"))),
+                        Map.of("op", "Replace", "path", "active", "value", List.of(Map.of("value", "False"))),
+                        Map.of("op", "Add", "path", "manager", "value", List.of(Map.of("value", user))))
+                .statusCode(200)
+                .body("title", is("Countess"), "active", is(false))
+                .body("'%s'.manager.value".formatted(ENTERPRISE), is(user));
+    }
+
+    @Test
     void rfc7644Section3Dot14AChangeToAnotherVersionIsRefused() {
         String name = Person.newEmail();
         String user = directory.user(name);
@@ -610,6 +701,10 @@ class ScimProtocolTest {
                 .body("phoneNumbers.type", contains("fax"));
         error(directory.patchUser(user, Map.of("op", "replace", "path", "userName", "value", "")), 400, "invalidValue");
         error(directory.patchUser(user, Map.of("op", "replace", "path", "active", "value", "")), 400, "invalidValue");
+    }
+
+    private static void mustBeString(String attribute, ApiResponse response) {
+        error(response, 400, "invalidValue").body("detail", is(attribute + " must be a string"));
     }
 
     private static ApiResponse error(ApiResponse response, int status, @Nullable String scimType) {

@@ -196,6 +196,17 @@ class SlackTest {
                 .patch("/api/integrations/installed/{id}", id)
                 .statusCode(400)
                 .body("error.details[0].field", is("config"));
+        for (Map.Entry<String, Map<String, ?>> wrong : Map.<String, Map<String, ?>>of(
+                        "config.teamId", Map.of("config", Map.of("teamId", "not a team")),
+                        "config.events", Map.of("config", Map.of("events", List.of("nothing"))),
+                        "credentials.webhookUrl", Map.of("credentials", Map.of("webhookUrl", "ftp://x")))
+                .entrySet()) {
+            person.asks()
+                    .body(wrong.getValue())
+                    .patch("/api/integrations/installed/{id}", id)
+                    .statusCode(400)
+                    .body("error.details[0].field", is(wrong.getKey()));
+        }
         person.asks()
                 .body(Map.of("config", Map.of("events", List.of("sale.created")), "name", "Sales"))
                 .patch("/api/integrations/installed/{id}", id)

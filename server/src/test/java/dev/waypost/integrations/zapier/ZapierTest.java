@@ -141,8 +141,20 @@ class ZapierTest {
                 .post(ZAPIER + "subscribe")
                 .statusCode(403)
                 .body("error.message", startsWith("The API key lacks the scope"));
-        subscription(zap.url(), "nothing").statusCode(400);
-        subscription("https://127.0.0.1/", "link.created").statusCode(400);
+    }
+
+    @Test
+    void invalidSubscriptionsAreRefusedByFieldName() {
+        for (String url : List.of("ftp://x", "https://127.0.0.1/", "https://me@example.com/")) {
+            subscription(url, "link.created")
+                    .statusCode(400)
+                    .body("error.details[0].field", is("hookUrl"))
+                    .body("error.message", startsWith("hookUrl "));
+        }
+        subscription(zap.url(), "nothing")
+                .statusCode(400)
+                .body("error.details[0].field", is("event"))
+                .body("error.message", startsWith("event contains nothing, which is not an event"));
     }
 
     private JsonBody subscribe(String event) {

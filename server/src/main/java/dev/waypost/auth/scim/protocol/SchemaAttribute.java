@@ -14,10 +14,12 @@ import java.util.Optional;
 /**
  * An attribute of a schema.
  *
+ * @param path the name for errors, such as {@code name.givenName}
  * @param parts the sub-attributes by lowercase name; empty for a simple attribute
  */
 public record SchemaAttribute(
         String name,
+        String path,
         boolean multiValued,
         boolean flag,
         boolean caseExact,
@@ -29,13 +31,19 @@ public record SchemaAttribute(
     private static final int LONGEST_TEXT = 4_000;
 
     static SchemaAttribute of(JsonNode described) {
+        return of(described, "");
+    }
+
+    private static SchemaAttribute of(JsonNode described, String parent) {
+        String name = described.path("name").asText();
         Map<String, SchemaAttribute> parts = new LinkedHashMap<>();
         described.path("subAttributes").forEach(part -> {
-            SchemaAttribute attribute = of(part);
+            SchemaAttribute attribute = of(part, name + ".");
             parts.put(attribute.key(), attribute);
         });
         return new SchemaAttribute(
-                described.path("name").asText(),
+                name,
+                parent + name,
                 described.path("multiValued").asBoolean(),
                 described.path("type").asText().equals("boolean"),
                 described.path("caseExact").asBoolean(),
@@ -62,7 +70,17 @@ public record SchemaAttribute(
         if (given.isNull()) {
             return Optional.empty();
         }
-        return multiValued ? values(given) : single(given);
+        return multiValued ? values(given) : complex() ? object(given) : simple(given);
+    }
+
+    /** The normalised value of a PATCH. Entra wraps some single values in an object, and that in a list of one. */
+    Optional<JsonNode> patched(JsonNode given) {
+        if (multiValued) {
+            return normal(given);
+        }
+        JsonNode only = given.isArray() && given.size() == 1 ? given.get(0) : given;
+        JsonNode value = only.isObject() ? only : given;
+        return normal(!complex() && value.has(VALUE) ? value.get(VALUE) : value);
     }
 
     private Optional<JsonNode> values(JsonNode given) {
@@ -87,7 +105,7 @@ public record SchemaAttribute(
 
     void requireFew(ArrayNode values) {
         if (values.size() > MOST_VALUES) {
-            throw ScimException.invalidValue("%s has more than %d values".formatted(name, MOST_VALUES));
+            throw ScimException.invalidValue("%s has more than %d values".formatted(path, MOST_VALUES));
         }
     }
 
@@ -96,21 +114,12 @@ public record SchemaAttribute(
         return given.isNull() ? Optional.empty() : complex() ? object(given) : simple(given);
     }
 
-    private Optional<JsonNode> single(JsonNode given) {
-        // Entra wraps some single values in a list of one.
-        JsonNode value = given.isArray() && given.size() == 1 ? given.get(0) : given;
-        if (complex()) {
-            return object(value);
-        }
-        return simple(value.isObject() && value.has(VALUE) ? value.get(VALUE) : value);
-    }
-
     private Optional<JsonNode> object(JsonNode given) {
         ObjectNode object = JsonNodeFactory.instance.objectNode();
         if (given.isValueNode()) {
             // Entra sends the manager, and others send roles, as a bare value.
             part(VALUE)
-                    .orElseThrow(() -> ScimException.invalidValue("%s must be an object".formatted(name)))
+                    .orElseThrow(() -> ScimException.invalidValue("%s must be an object".formatted(path)))
                     .normal(given)
                     .ifPresent(value -> object.set(VALUE, value));
         } else if (given.isObject()) {
@@ -119,7 +128,7 @@ public record SchemaAttribute(
                             .ifPresent(part ->
                                     part.normal(field.getValue()).ifPresent(value -> object.set(part.name, value))));
         } else {
-            throw ScimException.invalidValue("%s must be an object".formatted(name));
+            throw ScimException.invalidValue("%s must be an object".formatted(path));
         }
         return object.isEmpty() ? Optional.empty() : Optional.of(object);
     }
@@ -140,17 +149,17 @@ public record SchemaAttribute(
         return switch (given.asText().toLowerCase(Locale.ROOT)) {
             case "true" -> BooleanNode.TRUE;
             case "false" -> BooleanNode.FALSE;
-            default -> throw ScimException.invalidValue("%s must be true or false".formatted(name));
+            default -> throw ScimException.invalidValue("%s must be true or false".formatted(path));
         };
     }
 
     private JsonNode text(JsonNode given) {
-        if (!given.isValueNode()) {
-            throw ScimException.invalidValue("%s must be a string".formatted(name));
+        if (!given.isTextual()) {
+            throw ScimException.invalidValue("%s must be a string".formatted(path));
         }
-        String text = given.asText();
+        String text = given.textValue();
         if (text.length() > LONGEST_TEXT) {
-            throw ScimException.invalidValue("%s is longer than %d characters".formatted(name, LONGEST_TEXT));
+            throw ScimException.invalidValue("%s is longer than %d characters".formatted(path, LONGEST_TEXT));
         }
         return TextNode.valueOf(text);
     }

@@ -116,7 +116,7 @@ public final class UserPatch {
     }
 
     private static void applyWhole(Kind kind, ObjectNode owner, SchemaAttribute attribute, JsonNode value) {
-        Optional<JsonNode> given = value.isMissingNode() ? Optional.empty() : attribute.normal(value);
+        Optional<JsonNode> given = value.isMissingNode() ? Optional.empty() : attribute.patched(value);
         JsonNode present = owner.path(attribute.name());
         if (kind == Kind.REMOVE && given.isPresent() && present instanceof ArrayNode elements) {
             given.get().forEach(unwanted -> removeEqual(elements, unwanted));
@@ -247,7 +247,8 @@ public final class UserPatch {
     }
 
     private static void set(Kind kind, ObjectNode object, SchemaAttribute part, JsonNode value) {
-        Optional<JsonNode> given = kind == Kind.REMOVE || value.isMissingNode() ? Optional.empty() : part.normal(value);
+        Optional<JsonNode> given =
+                kind == Kind.REMOVE || value.isMissingNode() ? Optional.empty() : part.patched(value);
         given.ifPresentOrElse(normal -> object.set(part.name(), normal), () -> object.remove(part.name()));
     }
 
