@@ -92,10 +92,15 @@ final class TypedReader {
         JsonNode members = object.path(sentKey);
         String place = "conditions." + sentKey;
         if (logic != ConditionLogic.NOT) {
-            return parse(members, logic, at -> place + at.substring("conditions".length()));
+            return parse(members, logic, at -> moved(at, "conditions", place));
         }
         conditions.addObject().put("logic", "NOT").set("conditions", members);
-        return parse(conditions, ConditionLogic.AND, at -> place + at.substring("conditions[0].conditions".length()));
+        return parse(conditions, ConditionLogic.AND, at -> moved(at, "conditions[0].conditions", place));
+    }
+
+    /** The place below another parent; errors of the whole array are at the parent itself. */
+    private static String moved(String arrayPlace, String parent, String place) {
+        return arrayPlace.startsWith(parent) ? place + arrayPlace.substring(parent.length()) : place;
     }
 
     private void lists() {
