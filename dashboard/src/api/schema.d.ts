@@ -3980,7 +3980,7 @@ export interface paths {
         put?: never;
         /**
          * Recalculate a customer's totals
-         * @description At today's rates, in the current currency of the workspace.
+         * @description In the current currency of the workspace. Sales from before a change of the currency are converted at today's rates.
          *
          *     Needs the permission `links:update`; API keys need the scope `links:write` or `customers:write`.
          */
