@@ -55,7 +55,7 @@ export function InstallForm({ workspace, service, title, installation, submitLab
     try {
       await onSubmit(entered, chosen)
     } catch (error) {
-      showProblem(form, error, ['name', ...fields.map(({ name }) => name)])
+      showProblem(form, error, ['name', ...fields.map(({ name }) => name)], ['config', 'credentials'])
     }
   })
   return (

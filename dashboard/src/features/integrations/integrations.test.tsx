@@ -87,6 +87,19 @@ it('shows the state of a connection, and tests, pauses, updates and removes it',
   expect(rows).toEqual([])
 })
 
+it('shows an error of a setting beside its field', async () => {
+  startBackend()
+  serveIntegrations([anInstallation()])
+  server.use(http.patch('*/api/integrations/installed/:id', () => failure(400, 'VALIDATION_ERROR', 'Not valid', [{ field: 'credentials.signingSecret', message: 'must begin with whsec_', code: 'invalid' }])))
+  const { user } = renderApp(PAGE)
+  await user.click(await screen.findByRole('button', { name: /^Actions for/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Save changes' }))
+  await within(dialog).findByText('Must begin with whsec_')
+  expect(within(dialog).getByLabelText('Signing secret')).toHaveAccessibleDescription(/Must begin with whsec_/)
+})
+
 it('offers no actions to members who cannot manage integrations', async () => {
   startBackend({ session: { user: aUser(), workspaces: [aWorkspace({ role: 'editor' })], workspaceId: 'ws_acme', csrfToken: 'csrf-1', expiresAt: '2030-01-01T00:00:00.000Z', billing: 'manual', administrator: false, sso: null } })
   serveIntegrations([anInstallation()])

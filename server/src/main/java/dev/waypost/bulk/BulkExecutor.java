@@ -10,14 +10,10 @@ import dev.waypost.links.model.CreateLink;
 import dev.waypost.links.model.LinkId;
 import dev.waypost.links.model.UpdateLink;
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.error.ErrorCode;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -25,9 +21,6 @@ import org.jspecify.annotations.Nullable;
 /** Executes rows of a bulk operation in the transaction of the caller. */
 @ApplicationScoped
 class BulkExecutor {
-    private static final Set<ErrorCode> CONFLICTS =
-            EnumSet.of(ErrorCode.SHORT_CODE_EXISTS, ErrorCode.EXTERNAL_ID_EXISTS);
-
     private final BulkLinks links;
     private final RowInput input;
     private final ObjectMapper json;
@@ -51,6 +44,20 @@ class BulkExecutor {
     }
 
     private List<RowResult> create(BulkOptions options, List<BulkRepository.PendingRow> rows) {
+        if (!options.stops()) {
+            return create(rows, options.conflicts());
+        }
+        List<RowResult> results = new ArrayList<>();
+        for (BulkRepository.PendingRow row : rows) {
+            results.addAll(create(List.of(row), options.conflicts()));
+            if (results.getLast().failed()) {
+                break;
+            }
+        }
+        return results;
+    }
+
+    private List<RowResult> create(List<BulkRepository.PendingRow> rows, ConflictStrategy conflicts) {
         List<RowResult> results = new ArrayList<>();
         List<Integer> indices = new ArrayList<>();
         List<CreateLink> bodies = new ArrayList<>();
@@ -60,41 +67,14 @@ class BulkExecutor {
                 indices.add(row.index());
             } catch (ApiException e) {
                 results.add(RowResult.refused(row.index(), e));
-                if (options.stops()) {
-                    break;
-                }
             }
         }
-        if (options.stops()) {
-            List<Optional<ApiException>> problems = links.checkCreate(bodies);
-            int good = beforeFirst(problems, options.conflicts());
-            if (good < bodies.size()) {
-                results = new ArrayList<>();
-                results.add(
-                        RowResult.refused(indices.get(good), problems.get(good).orElseThrow()));
-                bodies = bodies.subList(0, good);
-            }
-        }
-        List<LinkOutcome> outcomes = links.create(bodies, options.conflicts());
+        List<LinkOutcome> outcomes = links.create(bodies, conflicts);
         for (int i = 0; i < outcomes.size(); i++) {
             results.add(RowResult.of(indices.get(i), outcomes.get(i)));
         }
         results.sort(Comparator.comparingInt(RowResult::index));
         return results;
-    }
-
-    /** The number of rows before the first that would fail. */
-    private static int beforeFirst(List<Optional<ApiException>> problems, ConflictStrategy conflicts) {
-        for (int i = 0; i < problems.size(); i++) {
-            Optional<ApiException> problem = problems.get(i);
-            boolean solvable = conflicts != ConflictStrategy.FAIL
-                    && problem.filter(refusal -> CONFLICTS.contains(refusal.code()))
-                            .isPresent();
-            if (problem.isPresent() && !solvable) {
-                return i;
-            }
-        }
-        return problems.size();
     }
 
     private List<RowResult> each(

@@ -14,7 +14,6 @@ import dev.waypost.plans.Credits;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.error.FieldProblem;
-import dev.waypost.tags.TagRoom;
 import io.quarkus.arc.All;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
@@ -89,12 +88,12 @@ class BulkValidator {
         List<JsonNode> given = body.rows();
         BulkService.requireFew(body.shared() == null ? "updates" : "linkIds", given.size(), MOST_ROWS);
         Set<LinkId> notFound = new LinkedHashSet<>();
-        TagRoom tags = links.tagRoom();
+        BulkLinks.RowClaims claims = links.claims();
         @Nullable ApiException[] problems = new @Nullable ApiException[given.size()];
         for (int i = 0; i < problems.length; i++) {
             try {
                 LinkId id = input.id(given.get(i));
-                problems[i] = links.checkUpdate(id, input.change(given.get(i), body.shared()), tags)
+                problems[i] = links.checkUpdate(id, input.change(given.get(i), body.shared()), claims)
                         .orElse(null);
                 noteMissing(id, problems[i], notFound);
             } catch (ApiException e) {

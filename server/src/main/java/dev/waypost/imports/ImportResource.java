@@ -12,6 +12,7 @@ import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.answers.Answer;
 import dev.waypost.platform.web.answers.ListAnswer;
 import dev.waypost.platform.web.answers.Paging;
+import dev.waypost.platform.web.input.UnreadableBody;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -131,7 +132,10 @@ public class ImportResource {
         try {
             return text == null || text.isBlank() ? null : json.readValue(text, type);
         } catch (JsonProcessingException e) {
-            throw ApiException.invalid(part, "is not valid JSON for this field");
+            ApiException refusal = UnreadableBody.refusal(e);
+            throw refusal.problems().isEmpty()
+                    ? ApiException.invalid(part, "is not valid JSON for this field")
+                    : refusal.inside(part);
         }
     }
 }

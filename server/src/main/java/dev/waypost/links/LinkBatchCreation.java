@@ -23,7 +23,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -46,16 +45,8 @@ public class LinkBatchCreation {
 
     /** Creates what can be created, and says of each of the others why not. */
     public List<CreationResult> create(List<CreateLink> requests, ConflictStrategy conflicts) {
-        List<CreationResult> read = draft(requests, creation::draft);
-        List<Link> wanted = links(read);
-        if (wanted.isEmpty()) {
-            return read;
-        }
-        WorkspaceId workspace = wanted.getFirst().workspaceId();
-        creation.lockRoom(workspace, Limit.LINKS, Limit.TAGS);
-        List<CreationResult> drafts = withinTagRoom(workspace, read, () -> repository.taken(addresses(wanted)));
-        Iterator<CreationResult> inserted =
-                insert(workspace, links(drafts), conflicts).iterator();
+        List<CreationResult> drafts = draft(requests, creation::draft);
+        Iterator<CreationResult> inserted = insert(links(drafts), conflicts).iterator();
         List<CreationResult> all = drafts.stream()
                 .map(draft -> draft.refusal() == null ? inserted.next() : draft)
                 .toList();
@@ -65,16 +56,17 @@ public class LinkBatchCreation {
 
     /** What would be refused, in the order of the requests, without creating anything. */
     public List<Optional<ApiException>> check(List<CreateLink> requests) {
-        List<CreationResult> read = draft(requests, creation::preview);
-        List<Link> links = links(read);
+        List<CreationResult> drafts = draft(requests, creation::preview);
+        List<Link> links = links(drafts);
         if (links.isEmpty()) {
-            return read.stream()
+            return drafts.stream()
                     .map(draft -> Optional.ofNullable(draft.refusal()))
                     .toList();
         }
-        Set<String> codesTaken = repository.taken(addresses(links));
-        List<CreationResult> drafts = withinTagRoom(links.getFirst().workspaceId(), read, () -> codesTaken);
+        Set<String> codesTaken =
+                repository.taken(links.stream().map(Link::address).toList());
         Set<String> externalIdsTaken = externalIdsTaken(links);
+        TagRoom tags = creation.tagRoom(links.getFirst().workspaceId());
         List<Optional<ApiException>> problems = new ArrayList<>();
         for (CreationResult draft : drafts) {
             @Nullable Link link = draft.link();
@@ -86,7 +78,7 @@ public class LinkBatchCreation {
                 @Nullable String externalId = link.labels().externalId();
                 problems.add(
                         externalId == null || externalIdsTaken.add(externalId)
-                                ? Optional.empty()
+                                ? tags.refusal(link.tags())
                                 : Optional.of(LinkWriter.externalIdExists()));
             }
         }
@@ -110,34 +102,6 @@ public class LinkBatchCreation {
         return drafts;
     }
 
-    /** Refuses drafts whose new tags exceed the plan. Those whose code is taken add no tags. */
-    private List<CreationResult> withinTagRoom(
-            WorkspaceId workspace, List<CreationResult> drafts, Supplier<Set<String>> codesTaken) {
-        TagRoom room = creation.tagRoom(workspace);
-        if (!room.isLimited()) {
-            return drafts;
-        }
-        Set<String> taken = codesTaken.get();
-        return drafts.stream()
-                .map(draft -> {
-                    @Nullable Link link = draft.link();
-                    if (link == null || taken.contains(link.address().key())) {
-                        return draft;
-                    }
-                    try {
-                        room.take(link.tags());
-                        return draft;
-                    } catch (ApiException e) {
-                        return CreationResult.refused(link, e);
-                    }
-                })
-                .toList();
-    }
-
-    private static List<LinkAddress> addresses(List<Link> links) {
-        return links.stream().map(Link::address).toList();
-    }
-
     private Optional<ApiException> refusal(Link draft) {
         try {
             creation.requireReferences(draft);
@@ -147,14 +111,16 @@ public class LinkBatchCreation {
         }
     }
 
-    private List<CreationResult> insert(WorkspaceId workspace, List<Link> drafts, ConflictStrategy conflicts) {
+    private List<CreationResult> insert(List<Link> drafts, ConflictStrategy conflicts) {
         if (drafts.isEmpty()) {
             return List.of();
         }
+        WorkspaceId workspace = drafts.getFirst().workspaceId();
+        creation.lockRoom(workspace, Limit.LINKS, Limit.TAGS);
         Map<LinkId, Link> byId = insertUnderFreeCodes(drafts, conflicts);
-        List<Link> inserted = drafts.stream()
-                .map(draft -> byId.get(draft.id()))
-                .filter(Objects::nonNull)
+        Map<LinkId, ApiException> beyondTags = takeBackBeyondTags(workspace, inOrder(drafts, byId));
+        List<Link> inserted = inOrder(drafts, byId).stream()
+                .filter(link -> !beyondTags.containsKey(link.id()))
                 .toList();
         if (!inserted.isEmpty()) {
             creation.complete(workspace, inserted);
@@ -162,12 +128,34 @@ public class LinkBatchCreation {
         Set<String> taken = inserted.size() == drafts.size() ? Set.of() : externalIdsTaken(drafts);
         return drafts.stream()
                 .map(draft -> {
+                    @Nullable ApiException refusal = beyondTags.get(draft.id());
                     @Nullable Link link = byId.get(draft.id());
+                    if (refusal != null) {
+                        return CreationResult.refused(draft, refusal);
+                    }
                     return link == null
                             ? CreationResult.refused(draft, conflict(draft, taken))
                             : CreationResult.of(link);
                 })
                 .toList();
+    }
+
+    private static List<Link> inOrder(List<Link> drafts, Map<LinkId, Link> byId) {
+        return drafts.stream()
+                .map(draft -> byId.get(draft.id()))
+                .filter(Objects::nonNull)
+                .toList();
+    }
+
+    /** Only once links are inserted is it known which ones need tags. */
+    private Map<LinkId, ApiException> takeBackBeyondTags(WorkspaceId workspace, List<Link> inserted) {
+        TagRoom tags = creation.tagRoom(workspace);
+        Map<LinkId, ApiException> refused = new HashMap<>();
+        inserted.forEach(link -> tags.refusal(link.tags()).ifPresent(refusal -> refused.put(link.id(), refusal)));
+        if (!refused.isEmpty()) {
+            repository.takeBack(workspace, refused.keySet());
+        }
+        return refused;
     }
 
     /** Tries one code after another for links that may have several, all links at a time. */

@@ -115,6 +115,14 @@ public class LinkRepository {
                 .toList();
     }
 
+    /** Removes links that were inserted in the same transaction, as if they had never been. */
+    void takeBack(WorkspaceId workspace, Collection<LinkId> links) {
+        db.run(Sql.of(
+                "DELETE FROM links WHERE workspace_id = ? AND id = ANY (?)",
+                workspace,
+                links.stream().map(LinkId::value).toArray(UUID[]::new)));
+    }
+
     private Sql insertion(Link link) {
         Map<String, @Nullable Object> columns = new LinkedHashMap<>();
         columns.put("id", link.id());

@@ -66,6 +66,7 @@ public class LinkService {
 
     @Transactional
     CountedLink update(LinkId id, UpdateLink change) {
+        writer.lockTags(caller.workspaceId(), change);
         CountedLink before = lookup.lock(caller.workspaceId(), id);
         return writer.update(before, editor.apply(before.link(), change, clock.instant()));
     }
@@ -73,6 +74,7 @@ public class LinkService {
     /** Duplicates a link, with the changes of the body, if any. */
     @Transactional
     CountedLink duplicate(LinkId id, @Nullable UpdateLink change) {
+        creation.lockRoom(caller.workspaceId(), Limit.LINKS, Limit.TAGS);
         Link source = lookup.lock(caller.workspaceId(), id).link();
         Link copy = source.copy(new LinkId(ids.next()), caller.userId(), clock.instant());
         CountedLink made = creation.insert(change == null ? copy : editor.apply(copy, change, clock.instant()));

@@ -17,6 +17,7 @@ import dev.waypost.links.changes.LinkRestored;
 import dev.waypost.links.model.CountedLink;
 import dev.waypost.links.model.Link;
 import dev.waypost.links.model.LinkId;
+import dev.waypost.links.model.UpdateLink;
 import dev.waypost.links.shortcodes.ShortDomains;
 import dev.waypost.platform.broadcast.Announcement.Topic;
 import dev.waypost.platform.broadcast.Broadcast;
@@ -24,6 +25,7 @@ import dev.waypost.platform.db.DbException;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.error.FieldProblem;
+import dev.waypost.platform.web.input.Patch;
 import dev.waypost.tags.TagRoom;
 import dev.waypost.tags.TagService;
 import jakarta.enterprise.event.Event;
@@ -102,6 +104,13 @@ public class LinkWriter {
     /** Throws if the caller may not change or delete the link. */
     public void requireWritable(Link link) {
         folders.requireWrite(link.workspaceId(), link.labels().folderId());
+    }
+
+    /** To be called before a link is locked for a change: creations lock the plan before links, too. */
+    public void lockTags(WorkspaceId workspace, UpdateLink change) {
+        if (change.tags() instanceof Patch.Set) {
+            tags.lockRoom(workspace);
+        }
     }
 
     /** The tags that links of the workspace may add. */

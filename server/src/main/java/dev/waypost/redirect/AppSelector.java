@@ -1,6 +1,8 @@
 package dev.waypost.redirect;
 
+import dev.waypost.journal.clicks.ClickId;
 import dev.waypost.redirect.decision.DeepLink;
+import dev.waypost.redirect.decision.Destination;
 import dev.waypost.redirect.decision.Route;
 import dev.waypost.visitor.Visit;
 import java.util.List;
@@ -27,22 +29,23 @@ final class AppSelector {
     private AppSelector() {}
 
     /** The URL to open before the web destination, or null to redirect straight there. */
-    static @Nullable String toTry(RecognisedVisit visit, @Nullable DeepLink deepLink, String url) {
+    static @Nullable String toTry(RecognisedVisit visit, @Nullable DeepLink deepLink, String url, ClickId click) {
         if (deepLink == null) {
             return null;
         }
         Visit visitor = visit.visitor();
-        String app = deepLink.forSystem(visitor.os());
+        Destination app = deepLink.forSystem(visitor.os());
         if (app != null) {
-            return app;
+            return app.forVisit(null, click);
         }
         return deepLink.breakOut() && inApp(visitor.header("User-Agent")) ? outside(visitor.os(), url) : null;
     }
 
     /** The URL to open if the app does not. */
-    static String fallback(Route route, String url) {
+    static String fallback(Route route, String url, ClickId click) {
         DeepLink deepLink = route.deepLink();
-        return deepLink == null || deepLink.fallbackUrl() == null ? url : deepLink.fallbackUrl();
+        Destination fallback = deepLink == null ? null : deepLink.fallback();
+        return fallback == null ? url : fallback.forVisit(null, click);
     }
 
     private static boolean inApp(@Nullable String agent) {

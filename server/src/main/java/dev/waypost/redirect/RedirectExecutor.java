@@ -91,9 +91,9 @@ class RedirectExecutor {
         followed.increment();
         ClickId click = ClickId.next(visit.request().millis());
         String url = go.route().destination().forVisit(visit.request().rawQuery(), click);
-        String app = automated ? null : AppSelector.toTry(visit, go.route().deepLink(), url);
+        String app = automated ? null : AppSelector.toTry(visit, go.route().deepLink(), url, click);
         record(visit, click, url, go, automated, app == null ? Trigger.LINK : Trigger.DEEPLINK);
-        return destination(visit, go.route(), url, app);
+        return destination(visit, go.route(), url, app, click);
     }
 
     private static boolean seesCard(RecognisedVisit visit, boolean automated) {
@@ -102,14 +102,15 @@ class RedirectExecutor {
                 && visit.visitor().agent().preview();
     }
 
-    private static Outcome destination(RecognisedVisit visit, Route route, String url, @Nullable String app) {
+    private static Outcome destination(
+            RecognisedVisit visit, Route route, String url, @Nullable String app, ClickId click) {
         Target target = visit.target();
         String cookie = visit.cookieToSet();
         if (app != null) {
             return new Outcome.ShowPage(
                     visit.site(),
                     VisitorPage.APP,
-                    Map.of("app", app, "destination", AppSelector.fallback(route, url)),
+                    Map.of("app", app, "destination", AppSelector.fallback(route, url, click)),
                     cookie);
         }
         if (target.cloaked()) {

@@ -29,7 +29,7 @@ final class RuleDestination {
 
     static RuleOptions require(RuleOptions options) {
         if (options.deepLinkFallbackUrl() != null) {
-            Fields.webAddress("deepLinkFallbackUrl", options.deepLinkFallbackUrl());
+            Fields.webAddress("deepLinkFallbackUrl", filled(options.deepLinkFallbackUrl()));
         }
         requireApp("deepLinkIos", options.deepLinkIos());
         requireApp("deepLinkAndroid", options.deepLinkAndroid());
@@ -42,7 +42,7 @@ final class RuleDestination {
     }
 
     private static void requireApp(String field, @Nullable String text) {
-        if (text != null && !opensApp(text)) {
+        if (text != null && !opensApp(filled(text))) {
             throw ApiException.invalid(field, "must be an address such as myapp://page or https://example.com/page");
         }
     }

@@ -198,10 +198,15 @@ class RuleService {
         if (before == null || !destination.equals(before.destinationUrl())) {
             destinations.refuseLink("destinationUrl", RuleDestination.filled(destination));
         }
-        String fallback = options.deepLinkFallbackUrl();
-        if (fallback != null
-                && (before == null || !fallback.equals(before.options().deepLinkFallbackUrl()))) {
-            destinations.refuseLink("deepLinkFallbackUrl", fallback);
+        RuleOptions old = before == null ? RuleOptions.NONE : before.options();
+        refuseLink("deepLinkFallbackUrl", options.deepLinkFallbackUrl(), old.deepLinkFallbackUrl());
+        refuseLink("deepLinkIos", options.deepLinkIos(), old.deepLinkIos());
+        refuseLink("deepLinkAndroid", options.deepLinkAndroid(), old.deepLinkAndroid());
+    }
+
+    private void refuseLink(String field, @Nullable String address, @Nullable String before) {
+        if (address != null && !address.equals(before)) {
+            destinations.refuseLink(field, address);
         }
     }
 

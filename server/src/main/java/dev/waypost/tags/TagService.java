@@ -77,6 +77,12 @@ public class TagService implements UsageCounter {
                 .toList();
     }
 
+    /** Where the plan limits tags, makes others wait who create some at the same time. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void lockRoom(WorkspaceId workspace) {
+        plans.lockIfLimited(workspace, Limit.TAGS);
+    }
+
     /** The tags that the plan still allows, for rows of a bulk operation. */
     public TagRoom room(WorkspaceId workspace) {
         OptionalLong most = plans.limit(plans.of(workspace), Limit.TAGS);

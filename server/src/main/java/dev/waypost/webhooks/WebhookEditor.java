@@ -100,7 +100,8 @@ class WebhookEditor {
 
     private static List<String> events(WebhookKind kind, UpdateWebhook change, List<String> before) {
         boolean byEvents = !(change.events() instanceof Patch.Keep);
-        String field = !byEvents && kind == WebhookKind.WORKSPACE ? "triggers" : "events";
+        boolean byTriggers = !byEvents && !(change.triggers() instanceof Patch.Keep);
+        String field = byTriggers || (!byEvents && kind == WebhookKind.WORKSPACE) ? "triggers" : "events";
         List<String> wanted = (byEvents ? change.events() : change.triggers()).required(field, before);
         if (wanted.isEmpty()) {
             throw ApiException.invalid(field, "must name at least one event");

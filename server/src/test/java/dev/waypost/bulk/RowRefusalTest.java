@@ -17,6 +17,7 @@ import jakarta.inject.Inject;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -75,6 +76,96 @@ class RowRefusalTest {
                 ended(start(owner.asks(), "create", Map.of("links", rows, "options", Map.of("stopOnError", true))));
 
         assertThat(done.<String>getList("data.results.status")).containsExactly("created", "failed");
+    }
+
+    @Test
+    void aRenamedRowBeyondTheTagsIsRefusedAlone() {
+        String code = code();
+        link(Map.of("shortCode", code));
+        useTags(24);
+        List<Map<String, Object>> rows = List.of(
+                Map.of("destinationUrl", URL, "shortCode", code, "tags", List.of("new", "other")),
+                Map.of("destinationUrl", URL, "shortCode", code, "tags", List.of("new")));
+
+        JsonBody done = ended(
+                start(owner.asks(), "create", Map.of("links", rows, "options", Map.of("conflictStrategy", "rename"))));
+
+        assertThat(done.<String>getList("data.results.status")).containsExactly("failed", "created");
+        assertThat(done.getString("data.errors[0].code")).isEqualTo("LIMIT_EXCEEDED");
+        owner.asks().get("/api/links").body("pagination.total", is(2));
+    }
+
+    @Test
+    void aSkippedRowNeedsNoTags() {
+        link(Map.of("externalId", "known"));
+        useTags(24);
+        List<Map<String, Object>> rows = List.of(
+                Map.of("destinationUrl", URL, "externalId", "known", "tags", List.of("one", "two")),
+                Map.of("destinationUrl", URL, "tags", List.of("three")));
+
+        JsonBody done = ended(
+                start(owner.asks(), "create", Map.of("links", rows, "options", Map.of("conflictStrategy", "skip"))));
+
+        assertThat(done.<String>getList("data.results.status")).containsExactly("skipped", "created");
+    }
+
+    @Test
+    void aRefusedOverwriteStopsAnOperationThatStops() {
+        String code = code();
+        link(Map.of("shortCode", code));
+        useTags(25);
+        List<Map<String, Object>> rows = List.of(
+                Map.of("destinationUrl", URL, "shortCode", code, "tags", List.of("new")),
+                Map.of("destinationUrl", URL));
+
+        JsonBody done = ended(start(
+                owner.asks(),
+                "create",
+                Map.of("links", rows, "options", Map.of("conflictStrategy", "overwrite", "stopOnError", true))));
+
+        assertThat(done.<String>getList("data.results.status")).containsExactly("failed");
+        owner.asks().get("/api/links").body("pagination.total", is(1));
+    }
+
+    @Test
+    void validatingChangesFindsConflictsBetweenRows() {
+        String code = code();
+        Map<String, Object> body = Map.of(
+                "updates",
+                List.of(
+                        Map.of("id", link(Map.of()), "shortCode", code),
+                        Map.of("id", link(Map.of()), "shortCode", code),
+                        Map.of("id", link(Map.of()), "externalId", code),
+                        Map.of("id", link(Map.of()), "externalId", code)));
+
+        owner.asks()
+                .body(body)
+                .post("/api/bulk/links/validate-update")
+                .statusCode(200)
+                .body("data.rows.valid", contains(true, false, true, false));
+        JsonBody done = ended(start(owner.asks(), "update", body));
+        assertThat(done.<String>getList("data.results.status"))
+                .containsExactly("updated", "failed", "updated", "failed");
+    }
+
+    @Test
+    void changesOfTagsDoNotDeadlockWithABulkUpdate() {
+        List<String> ids = IntStream.range(0, 40).mapToObj(_ -> link(Map.of())).toList();
+        useTags(20);
+        List<ApiResponse> jobs = List.of(
+                start(owner.asks(), "update", Map.of("linkIds", ids, "data", Map.of("tags", List.of("tag0")))),
+                start(owner.asks(), "update", Map.of("linkIds", ids, "data", Map.of("title", "New"))));
+
+        List<Integer> statuses = ids.reversed().parallelStream()
+                .map(id -> owner.asks()
+                        .body(Map.of("tags", List.of("of " + id.substring(20))))
+                        .patch("/api/links/{id}", id)
+                        .statusCode())
+                .toList();
+
+        assertThat(statuses).isSubsetOf(200, 403);
+        jobs.forEach(job -> assertThat(ended(job).getString("data.status")).isEqualTo("completed"));
+        owner.asks().get("/api/tags?limit=100").body("pagination.total", is(25));
     }
 
     @Test
@@ -139,7 +230,7 @@ class RowRefusalTest {
 
     @Test
     void aRowOverALinkInAReadOnlyFolderIsNotImportedAndOthersAre() {
-        String code = "ro" + Long.toString(System.nanoTime(), 36);
+        String code = code();
         link(Map.of("folderId", closedFolder(), "shortCode", code));
         String csv = "u,s\n%1$s/1,%2$sa\n%1$s/2,%2$s\n%1$s/3,%2$sb".formatted(URL, code);
 
@@ -188,6 +279,10 @@ class RowRefusalTest {
         Map<String, Object> body = new HashMap<>(settings);
         body.put("destinationUrl", URL);
         return owner.asks().body(body).post("/api/links").statusCode(201).path("data.id");
+    }
+
+    private static String code() {
+        return "row" + Long.toString(System.nanoTime(), 36);
     }
 
     private ApiRequest asEditor() {

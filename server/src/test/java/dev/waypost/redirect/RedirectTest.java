@@ -379,6 +379,30 @@ class RedirectTest {
     }
 
     @Test
+    void theUrlsOfAppsContainTheClickLikeDestinations() {
+        JsonBody link = link(Map.of(
+                "deepLinkEnabled",
+                true,
+                "conversionTracking",
+                true,
+                "deepLinkIos",
+                "myapp://product/{click_id}/",
+                "deepLinkAndroid",
+                "https://app.example.com/product",
+                "deepLinkFallbackUrl",
+                "https://store.example.com/{click_id}"));
+        visitWith(IPHONE)
+                .get("/" + code(link))
+                .statusCode(200)
+                .body(matchesPattern("(?s).*myapp://product/[\\w-]{16}/.*"))
+                .body(matchesPattern("(?s).*https://store.example.com/([\\w-]{16})\\?wp_cid=\\1\\b.*"))
+                .body(not(containsString("click_id")));
+        visitWith("Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36")
+                .get("/" + code(link))
+                .body(matchesPattern("(?s).*https://app.example.com/product\\?wp_cid=[\\w-]{16}.*"));
+    }
+
+    @Test
     void appliesTheRedirectBehaviorOfTheLink() {
         visit().get("/" + code(link(Map.of("redirectDelayMs", 1500))))
                 .statusCode(200)

@@ -169,6 +169,7 @@ class RuleResourceTest {
         create(Map.of("destinationUrl", "myapp://page", "deepLinkEnabled", true))
                 .statusCode(201);
         create(Map.of("destinationUrl", "https://example.com/?c={click_id}")).statusCode(201);
+        create(Map.of("deepLinkIos", "myapp://page?c={click_id}")).statusCode(201);
     }
 
     @Test
@@ -223,7 +224,9 @@ class RuleResourceTest {
                     .body("error.message", containsString("must not be a short link"));
             refused(Map.of("destinationUrl", shortLink, "deepLinkEnabled", true), "destinationUrl");
         }
-        refused(Map.of("deepLinkFallbackUrl", "http://localhost:8080/abc"), "deepLinkFallbackUrl");
+        for (String field : List.of("deepLinkFallbackUrl", "deepLinkIos", "deepLinkAndroid")) {
+            refused(Map.of(field, "http://localhost:8080/abc"), field);
+        }
         create(Map.of("destinationUrl", "http://localhost:8080/app/links")).statusCode(201);
 
         String id = created(Map.of());

@@ -22,10 +22,12 @@ import dev.waypost.tags.TagRoom;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -68,16 +70,16 @@ public class BulkLinks {
         return creation.check(rows);
     }
 
-    /** The tags that the plan still allows. */
-    public TagRoom tagRoom() {
-        return writer.tagRoom(caller.workspaceId());
+    /** What earlier rows of a check would use: tags of the plan, codes and external IDs. */
+    public RowClaims claims() {
+        return new RowClaims(writer.tagRoom(caller.workspaceId()), new HashSet<>(), new HashSet<>());
     }
 
     /** The rejection of an update, if any. Changes nothing. */
-    public Optional<ApiException> checkUpdate(LinkId id, UpdateLink change, TagRoom tags) {
+    public Optional<ApiException> checkUpdate(LinkId id, UpdateLink change, RowClaims claims) {
         return repository
                 .find(caller.workspaceId(), id)
-                .map(before -> refusal(before.link(), change, tags))
+                .map(before -> refusal(before.link(), change, claims))
                 .orElseGet(() -> Optional.of(ApiException.notFound(LinkLookup.RESOURCE)));
     }
 
@@ -128,8 +130,7 @@ public class BulkLinks {
     @Transactional(Transactional.TxType.MANDATORY)
     public LinkOutcome update(LinkId id, UpdateLink change) {
         WorkspaceId workspace = caller.workspaceId();
-        // Before the link, as creations that overwrite links do.
-        plans.lockIfLimited(workspace, Limit.TAGS);
+        writer.lockTags(workspace, change);
         return repository
                 .lock(workspace, id)
                 .map(before -> update(before, change))
@@ -183,7 +184,7 @@ public class BulkLinks {
     }
 
     private LinkOutcome update(CountedLink before, UpdateLink change) {
-        Optional<ApiException> refusal = refusal(before.link(), change, tagRoom());
+        Optional<ApiException> refusal = refusal(before.link(), change, claims());
         if (refusal.isPresent()) {
             return LinkOutcome.failed(before.link().id(), refusal.get());
         }
@@ -192,24 +193,29 @@ public class BulkLinks {
     }
 
     /** Checked before anything is written: a later failure would abort the whole transaction. */
-    private Optional<ApiException> refusal(Link before, UpdateLink change, TagRoom tags) {
+    private Optional<ApiException> refusal(Link before, UpdateLink change, RowClaims claims) {
         return refusal(() -> {
             Link after = editor.preview(before, change, clock.instant());
             writer.requireReferences(before, after);
-            if (!after.address().key().equals(before.address().key()) && repository.isTaken(after.address())) {
+            String code = after.address().key();
+            if (!code.equals(before.address().key())
+                    && (repository.isTaken(after.address()) || !claims.codes().add(code))) {
                 throw LinkWriter.codeExists();
             }
             @Nullable String externalId = after.labels().externalId();
-            boolean takenId = externalId != null
-                    && !externalId.equals(before.labels().externalId())
-                    && !repository
-                            .takenExternalIds(before.workspaceId(), List.of(externalId))
-                            .isEmpty();
-            if (takenId) {
+            boolean newId =
+                    externalId != null && !externalId.equals(before.labels().externalId());
+            if (newId
+                    && (!repository
+                                    .takenExternalIds(before.workspaceId(), List.of(externalId))
+                                    .isEmpty()
+                            || !claims.externalIds().add(externalId))) {
                 throw LinkWriter.externalIdExists();
             }
             if (!after.tags().equals(before.tags())) {
-                tags.take(after.tags());
+                claims.tags().refusal(after.tags()).ifPresent(refusal -> {
+                    throw refusal;
+                });
             }
         });
     }
@@ -222,6 +228,9 @@ public class BulkLinks {
             return Optional.of(e);
         }
     }
+
+    /** What rows before a row use up. */
+    public record RowClaims(TagRoom tags, Set<String> codes, Set<String> externalIds) {}
 
     private static LinkOutcome missing(LinkId id) {
         return LinkOutcome.failed(id, ApiException.notFound(LinkLookup.RESOURCE));

@@ -64,6 +64,7 @@ public class LinkBatch {
     @Transactional
     UpdatedLinks update(
             WorkspaceId workspace, Collection<String> links, Collection<String> externalIds, UpdateLink data) {
+        writer.lockTags(workspace, data);
         List<String> all = new ArrayList<>(links);
         List<String> unknown = new ArrayList<>();
         for (String externalId : externalIds) {

@@ -15,7 +15,9 @@ import org.jspecify.annotations.Nullable;
  * used unchanged.
  */
 public final class Destination {
-    private static final String PLACEHOLDER = "{click_id}";
+    /** Replaced by the ID of the click in every URL that a click leads to. */
+    public static final String CLICK_PLACEHOLDER = "{click_id}";
+
     private static final String CLICK_PARAMETER = "wp_cid";
     /** Query parameters that Waypost interprets and does not forward. */
     private static final Set<String> OURS = Set.of("qr", "pw", "wp_notrack");
@@ -37,7 +39,13 @@ public final class Destination {
         this.passQuery = passQuery;
         this.passUtms = passUtms;
         this.tracked = tracked;
-        this.hasPlaceholder = url.contains(PLACEHOLDER);
+        this.hasPlaceholder = url.contains(CLICK_PLACEHOLDER);
+    }
+
+    /** The URL of an app, or of the page for visitors without it, which takes no parameters of the link and the visitor. */
+    public static Destination ofApp(String url, boolean tracked) {
+        boolean web = url.regionMatches(true, 0, "http:", 0, 5) || url.regionMatches(true, 0, "https:", 0, 6);
+        return new Destination(url, Map.of(), false, false, tracked && web);
     }
 
     public String url() {
@@ -56,7 +64,7 @@ public final class Destination {
             }
         }
         if (hasPlaceholder) {
-            result = result.replace(PLACEHOLDER, click.toString());
+            result = result.replace(CLICK_PLACEHOLDER, click.toString());
         }
         if (tracked) {
             result = withClick(result, click);

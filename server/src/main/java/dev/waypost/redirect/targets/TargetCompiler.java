@@ -168,10 +168,14 @@ class TargetCompiler {
             return null;
         }
         return new DeepLink(
-                enabled ? orNull(options.deepLinkIos(), link.deepLinkIos()) : null,
-                enabled ? orNull(options.deepLinkAndroid(), link.deepLinkAndroid()) : null,
-                enabled ? orNull(options.deepLinkFallbackUrl(), link.deepLinkFallbackUrl()) : null,
+                enabled ? app(link, orNull(options.deepLinkIos(), link.deepLinkIos())) : null,
+                enabled ? app(link, orNull(options.deepLinkAndroid(), link.deepLinkAndroid())) : null,
+                enabled ? app(link, orNull(options.deepLinkFallbackUrl(), link.deepLinkFallbackUrl())) : null,
                 breakOut);
+    }
+
+    private static @Nullable Destination app(StoredLink link, @Nullable String url) {
+        return url == null ? null : Destination.ofApp(url, link.tracked());
     }
 
     private static Target.Card card(StoredLink link) {

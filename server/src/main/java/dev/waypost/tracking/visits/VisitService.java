@@ -9,6 +9,7 @@ import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.web.input.WebUrl;
 import dev.waypost.redirect.api.ReportedClick;
 import dev.waypost.redirect.api.ReportedClickRecorder;
+import dev.waypost.redirect.decision.Destination;
 import dev.waypost.tracking.OptionalTexts;
 import dev.waypost.visitor.IpPrefix;
 import dev.waypost.visitor.geo.IpAddress;
@@ -92,7 +93,9 @@ class VisitService {
                 click.click(),
                 Instant.ofEpochMilli(click.at()),
                 originNames.link(caller.workspaceId(), new LinkId(click.link())).orElse(null),
-                apps.find(click.link(), click.rule(), "iOS".equals(os)).orElse(null),
+                apps.find(click.link(), click.rule(), "iOS".equals(os))
+                        .map(url -> url.replace(Destination.CLICK_PLACEHOLDER, click.click()))
+                        .orElse(null),
                 click.destination());
     }
 

@@ -137,7 +137,7 @@ class DiscountImportTest {
                 .body(Map.of("credentials", Map.of("apiKey", "pk_test_publishable")))
                 .patch("/api/integrations/installed/{id}", id)
                 .statusCode(400)
-                .body("error.details[0].field", is("apiKey"));
+                .body("error.details[0].field", is("credentials.apiKey"));
         person.asks()
                 .body(Map.of("credentials", Map.of("apiKey", "rk_test_0000000000000000")))
                 .patch("/api/integrations/installed/{id}", id)

@@ -150,15 +150,21 @@ class VisitResourceTest {
     void aNewlyInstalledAppGetsItsDeepLink() {
         match(SAFARI).body("data.matched", is(false)).body("data.clickId", nullValue());
         JsonBody link = link(Map.of(
-                "deepLinkEnabled", true, "deepLinkIos", "example://spring", "deepLinkAndroid", "example://android"));
+                "deepLinkEnabled",
+                true,
+                "deepLinkIos",
+                "example://spring?click={click_id}",
+                "deepLinkAndroid",
+                "example://android"));
         visit(link, SAFARI);
 
+        String click = match(SAFARI).path("data.clickId");
         match(SAFARI)
                 .body("data.matched", is(true))
                 .body("data.clickId", notNullValue())
                 .body("data.clickedAt", notNullValue())
                 .body("data.link.id", is(link.getString("data.id")))
-                .body("data.deepLink", is("example://spring"))
+                .body("data.deepLink", is("example://spring?click=" + click))
                 .body("data.destinationUrl", is(PAGE));
         request(APP)
                 .body(Map.of("device", "Android"))
