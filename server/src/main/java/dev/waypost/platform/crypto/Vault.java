@@ -30,17 +30,25 @@ public class Vault {
         this.key = config.secretKey().orElseGet(() -> fromFile(config.data(), tokens.next("", RANDOM_CHARACTERS)));
     }
 
+    public byte[] seal(byte[] plain) {
+        return SealedBytes.seal(key, plain);
+    }
+
     public byte[] seal(String plain) {
-        return SealedBytes.seal(key, plain.getBytes(StandardCharsets.UTF_8));
+        return seal(plain.getBytes(StandardCharsets.UTF_8));
     }
 
     /** The decrypted text; empty if it was encrypted with another key or modified. */
     public Optional<String> open(byte[] sealed) {
+        return openBytes(sealed).map(plain -> new String(plain, StandardCharsets.UTF_8));
+    }
+
+    public Optional<byte[]> openBytes(byte[] sealed) {
         if (sealed.length < SHORTEST) {
             return Optional.empty();
         }
         try {
-            return Optional.of(new String(SealedBytes.open(key, sealed), StandardCharsets.UTF_8));
+            return Optional.of(SealedBytes.open(key, sealed));
         } catch (IllegalStateException e) {
             return Optional.empty();
         }

@@ -64,6 +64,20 @@ class ScimProtocolTest {
     }
 
     @Test
+    void aRepeatedPostGetsTheFirstAnswerWithItsHeaders() {
+        Map<String, Object> user = Map.of("schemas", List.of(TestDirectory.USER), "userName", Person.newEmail());
+        ApiResponse first =
+                directory.asks().header("Idempotency-Key", "one").body(user).post(USERS);
+        ApiResponse again =
+                directory.asks().header("Idempotency-Key", "one").body(user).post(USERS);
+
+        again.statusCode(201).contentType(TestDirectory.SCIM).header("Idempotent-Replayed", "true");
+        assertThat(again.asString()).isEqualTo(first.asString());
+        assertThat(again.header("ETag")).isEqualTo(first.header("ETag"));
+        assertThat(again.header("Location")).isEqualTo(first.header("Location"));
+    }
+
+    @Test
     void rfc7644Section3Dot3CreatingAnswers201WithLocationVersionAndServerAttributes() {
         String name = Person.newEmail();
         ApiResponse made = directory

@@ -8,6 +8,7 @@ import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.web.address.ClientAddress;
 import dev.waypost.platform.web.idempotency.IdempotencyRepository.StoredAnswer;
+import io.quarkus.logging.Log;
 import io.quarkus.scheduler.Scheduled;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -21,16 +22,21 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.StreamingOutput;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.lang.annotation.Annotation;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.ZipException;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +44,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Makes POST requests safe to repeat: for a day, a request with the same Idempotency-Key, caller and path receives the
  * first response again. Query and body must be the same. Only successful responses are stored, so that a rejected
- * request can be corrected and sent again. Files are not stored: creating one changes nothing, so it is created again.
+ * request can be corrected and sent again. A file that is too large to be stored is created again.
  */
 @ApplicationScoped
 class Idempotency {
@@ -97,7 +103,7 @@ class Idempotency {
         return answerAgain(request, claim);
     }
 
-    private @Nullable Response answerAgain(ContainerRequestContext request, Claim claim) {
+    private @Nullable Response answerAgain(ContainerRequestContext request, Claim claim) throws IOException {
         StoredAnswer storedAnswer = repository.find(claim.keyHash).orElseThrow(Idempotency::running);
         boolean abandoned = !storedAnswer.answered() && storedAnswer.isOlderThan(claim.at.minus(GIVEN_UP));
         if (abandoned || storedAnswer.isOlderThan(claim.at.minus(KEPT))) {
@@ -114,45 +120,80 @@ class Idempotency {
         if (!storedAnswer.answered()) {
             throw running();
         }
-        String answer = Optional.ofNullable(storedAnswer.body())
-                .flatMap(vault::open)
-                .orElseThrow(() -> new ApiException(
-                        ErrorCode.CONFLICT,
-                        "The request with this Idempotency-Key was completed, but its response was not " + "stored"));
-        Response.ResponseBuilder again = Response.status(storedAnswer.status()).header("Idempotent-Replayed", "true");
-        return answer.isEmpty()
-                ? again.build()
-                : again.type(MediaType.APPLICATION_JSON_TYPE)
-                        .entity(answer.getBytes(StandardCharsets.UTF_8))
-                        .build();
+        byte[] recorded = Optional.ofNullable(storedAnswer.body())
+                .flatMap(vault::openBytes)
+                .orElseThrow(Idempotency::notStored);
+        try {
+            return ResponseRecorder.replay(
+                    json, recorded, Response.status(storedAnswer.status()).header("Idempotent-Replayed", "true"));
+        } catch (ZipException e) {
+            Log.debugf("A response was stored by another version: %s", e.getMessage());
+            throw notStored();
+        }
     }
 
     @ServerResponseFilter
-    void store(ContainerRequestContext request, ContainerResponseContext response) throws JsonProcessingException {
+    void store(ContainerRequestContext request, ContainerResponseContext response) throws IOException {
         if (!(request.getProperty(CLAIM) instanceof Claim claim)) {
             return;
         }
-        if (response.getStatus() >= 300 || isFile(response)) {
+        if (response.getStatus() >= 300) {
             repository.delete(claim.keyHash, claim.at);
             return;
         }
-        byte[] body = response.hasEntity() ? json.writeValueAsBytes(response.getEntity()) : new byte[0];
-        byte @Nullable [] kept =
-                body.length > claim.largest ? null : vault.seal(new String(body, StandardCharsets.UTF_8));
-        repository.answer(claim.keyHash, claim.at, response.getStatus(), kept);
+        MediaType type = Objects.requireNonNullElse(response.getMediaType(), MediaType.APPLICATION_JSON_TYPE);
+        if (response.getEntity() instanceof StreamingOutput file) {
+            ResponseRecorder recorder = recorder(response, type, claim);
+            int status = response.getStatus();
+            response.setEntity(
+                    (StreamingOutput) output -> send(file, output, recorder, claim, status), new Annotation[0], type);
+            return;
+        }
+        ResponseRecorder recorder = recorder(response, type, claim);
         if (response.hasEntity()) {
-            response.setEntity(body, new Annotation[0], MediaType.APPLICATION_JSON_TYPE);
+            byte[] body = bytes(response.getEntity());
+            recorder.write(body, 0, body.length);
+            response.setEntity(body, new Annotation[0], type);
+        }
+        repository.answer(claim.keyHash, claim.at, response.getStatus(), sealed(recorder));
+    }
+
+    private ResponseRecorder recorder(ContainerResponseContext response, MediaType type, Claim claim)
+            throws IOException {
+        Map<String, List<String>> headers = new LinkedHashMap<>(response.getStringHeaders());
+        if (response.hasEntity()) {
+            headers.put(HttpHeaders.CONTENT_TYPE, List.of(type.toString()));
+        }
+        return new ResponseRecorder(json, headers, claim.largest);
+    }
+
+    private byte[] bytes(Object entity) throws JsonProcessingException {
+        return switch (entity) {
+            case byte[] bytes -> bytes;
+            case CharSequence text -> text.toString().getBytes(StandardCharsets.UTF_8);
+            default -> json.writeValueAsBytes(entity);
+        };
+    }
+
+    /** Stores the response before its end is sent, so that a client that has all of it can repeat the request. */
+    private void send(StreamingOutput file, OutputStream output, ResponseRecorder recorder, Claim claim, int status)
+            throws IOException {
+        byte @Nullable [] stored = null;
+        try {
+            file.write(recorder.alongside(output));
+            stored = sealed(recorder);
+        } finally {
+            if (stored == null) {
+                repository.delete(claim.keyHash, claim.at);
+            } else {
+                repository.answer(claim.keyHash, claim.at, status, stored);
+            }
         }
     }
 
-    /** Whether the response is not JSON, such as a streamed table. */
-    private static boolean isFile(ContainerResponseContext response) {
-        @Nullable MediaType type = response.getMediaType();
-        return response.hasEntity()
-                && (response.getEntity() instanceof StreamingOutput
-                        || response.getEntity() instanceof byte[]
-                        || response.getEntity() instanceof CharSequence
-                        || (type != null && !type.isCompatible(MediaType.APPLICATION_JSON_TYPE)));
+    private byte @Nullable [] sealed(ResponseRecorder recorder) throws IOException {
+        byte @Nullable [] recorded = recorder.finish();
+        return recorded == null ? null : vault.seal(recorded);
     }
 
     @Scheduled(every = "1h")
@@ -187,6 +228,12 @@ class Idempotency {
         return presented.isEmpty() ? clients.of(http.getCurrent()) : presented;
     }
 
+    private static ApiException notStored() {
+        return new ApiException(
+                ErrorCode.CONFLICT,
+                "The request with this Idempotency-Key was completed, but its response was not stored");
+    }
+
     private static ApiException running() {
         return new ApiException(
                 ErrorCode.REQUEST_IN_PROGRESS, "The first request with this Idempotency-Key is still running");
@@ -196,7 +243,7 @@ class Idempotency {
      * A request whose response is to be stored.
      *
      * @param at distinguishes this claim from a later one of the same key
-     * @param largest maximum size of the response in bytes
+     * @param largest maximum size of the stored response in bytes
      */
     @SuppressWarnings("ArrayRecordComponent") // Never compared.
     private record Claim(byte[] keyHash, byte[] requestHash, Instant at, int largest) {}

@@ -15,9 +15,12 @@ import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiRequest;
 import dev.waypost.testing.http.ApiResponse;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -144,20 +147,42 @@ class IdempotencyTest {
     }
 
     @Test
-    void aStreamedAnswerPassesThroughEachTime() {
-        person.asks()
-                .body(Map.of("destinationUrl", "https://example.com"))
-                .post("/api/links")
-                .statusCode(201);
+    void aFileIsReturnedAgainAsItWas() {
+        link("https://example.com/first");
+        ApiResponse first = export("xlsx").statusCode(200);
+        link("https://example.com/second");
+
+        ApiResponse again = export("xlsx").statusCode(200).header("Idempotent-Replayed", "true");
+        assertThat(again.asByteArray()).isEqualTo(first.asByteArray());
+        assertThat(again.contentType()).isEqualTo(first.contentType());
+        assertThat(again.header("Content-Disposition")).isEqualTo(first.header("Content-Disposition"));
+    }
+
+    @Test
+    void aLargeFileIsReturnedAgainWhereItCanBeCompressed() {
         for (int i = 0; i < 2; i++) {
-            ApiResponse file = person.asks()
-                    .header("Idempotency-Key", "one")
-                    .body(Map.of("format", "csv"))
-                    .post("/api/links/export");
-            assertThat(file.statusCode()).isEqualTo(200);
-            assertThat(file.contentType()).startsWith("text/csv");
-            assertThat(file.asString()).contains("https://example.com");
+            largeLinks(_ -> "https://example.com/" + "x".repeat(8_000));
         }
+        String first = export("csv").statusCode(200).asString();
+
+        assertThat(first).hasSizeGreaterThan(1 << 20);
+        assertThat(export("csv").header("Idempotent-Replayed", "true").asString())
+                .isEqualTo(first);
+    }
+
+    @Test
+    void aFileThatIsTooLargeToBeStoredIsCreatedAgain() {
+        Random random = new Random(1);
+        for (int i = 0; i < 3; i++) {
+            largeLinks(_ -> "https://example.com/" + new BigInteger(40_000, random).toString(36));
+        }
+        String first = export("csv").statusCode(200).asString();
+
+        assertThat(export("csv")
+                        .statusCode(200)
+                        .header("Idempotent-Replayed", not(notNullValue()))
+                        .asString())
+                .isEqualTo(first);
     }
 
     @Test
@@ -208,6 +233,28 @@ class IdempotencyTest {
                 .header("Idempotency-Key", "large")
                 .body(Map.of("links", links))
                 .post("/api/links/bulk");
+    }
+
+    private void link(String destination) {
+        person.asks()
+                .body(Map.of("destinationUrl", destination))
+                .post("/api/links")
+                .statusCode(201);
+    }
+
+    /** A hundred links. */
+    private void largeLinks(IntFunction<String> destination) {
+        List<Map<String, String>> links = IntStream.range(0, 100)
+                .mapToObj(i -> Map.of("destinationUrl", destination.apply(i)))
+                .toList();
+        person.asks().body(Map.of("links", links)).post("/api/links/bulk").statusCode(201);
+    }
+
+    private ApiResponse export(String format) {
+        return person.asks()
+                .header("Idempotency-Key", "one")
+                .body(Map.of("format", format))
+                .post("/api/links/export");
     }
 
     private ApiResponse keys() {
