@@ -36,6 +36,8 @@ final class LiveChannel {
     private static final long AFTER_FAILURE = TimeUnit.SECONDS.toNanos(1);
     private static final Duration PULSE_EVERY = Duration.ofSeconds(2);
     private static final Duration CHECK_EVERY = Duration.ofSeconds(30);
+    /** Each check reads every client's access, and changes of callers are frequent on a busy server. */
+    private static final Duration CHECK_AT_MOST_EVERY = Duration.ofSeconds(1);
 
     private final WorkspaceId workspace;
     private final Tools tools;
@@ -49,6 +51,7 @@ final class LiveChannel {
     private volatile Instant lastWatched;
     private Instant pulsedAt = Instant.EPOCH;
     private Instant checkedAt;
+    private volatile boolean callersChanged;
 
     LiveChannel(WorkspaceId workspace, Tools tools) {
         this.workspace = workspace;
@@ -68,6 +71,11 @@ final class LiveChannel {
         if (thread == null) {
             thread = Thread.ofVirtual().name("waypost-live").start(this::work);
         }
+    }
+
+    /** The access of a client may have ended. */
+    void recheck() {
+        callersChanged = true;
     }
 
     /** Closes every socket. */
@@ -135,6 +143,11 @@ final class LiveChannel {
             fill(now);
         }
         admitSockets(now);
+        if (isCheckDue(now)) {
+            callersChanged = false;
+            checkedAt = now;
+            watchers.forEach(this::check);
+        }
         for (Watcher watcher : watchers) {
             watcher.listen(this, now);
             dropped.addAndGet(watcher.deliver(this, now));
@@ -144,10 +157,10 @@ final class LiveChannel {
             pulsedAt = now;
             pulse(now.toEpochMilli());
         }
-        if (!now.isBefore(checkedAt.plus(CHECK_EVERY))) {
-            checkedAt = now;
-            watchers.forEach(this::check);
-        }
+    }
+
+    private boolean isCheckDue(Instant now) {
+        return !now.isBefore(checkedAt.plus(callersChanged ? CHECK_AT_MOST_EVERY : CHECK_EVERY));
     }
 
     /** Loads events from before the first client, so that clients can resume after any event they know. */

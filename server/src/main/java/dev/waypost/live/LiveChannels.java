@@ -7,12 +7,14 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.auth.CallerRevalidator;
 import dev.waypost.events.Event;
 import dev.waypost.events.EventListener;
+import dev.waypost.platform.broadcast.Announcement;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.scheduler.Scheduled;
 import io.vertx.core.http.ServerWebSocket;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.TransactionPhase;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
@@ -52,6 +54,12 @@ class LiveChannels implements EventListener {
         Gauge.builder("waypost.live.sockets", this, LiveChannels::sockets)
                 .description("Open connections to the live feed")
                 .register(meters);
+    }
+
+    void changed(@Observes(during = TransactionPhase.AFTER_SUCCESS) Announcement announcement) {
+        if (announcement.changesCallers()) {
+            channels.values().forEach(LiveChannel::recheck);
+        }
     }
 
     /** Called for every click: an event of an unwatched workspace costs one hash lookup. */

@@ -89,7 +89,10 @@ public class WorkspaceRepository {
         db.run(Sql.of("UPDATE workspaces SET owner_id = ?, updated_at = ? WHERE id = ?", owner, now, id));
     }
 
-    /** Its domains are deleted as well, so that others can claim the hosts. */
+    /**
+     * Its domains are deleted as well, so that others can claim the hosts, and its programs, so that their invitations
+     * and discount codes are refused.
+     */
     void delete(WorkspaceId id, Instant now) {
         db.run(Sql.of("DELETE FROM sso_domains WHERE workspace_id = ?", id));
         db.run(Sql.of(
@@ -97,6 +100,7 @@ public class WorkspaceRepository {
                 now,
                 now,
                 id));
+        db.run(Sql.of("UPDATE programs SET deleted_at = ? WHERE workspace_id = ? AND deleted_at IS NULL", now, id));
         db.run(Sql.of(
                 "UPDATE workspaces SET status = 'deleted', deleted_at = ?, updated_at = ? WHERE id = ?", now, now, id));
     }

@@ -19,6 +19,7 @@ import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiResponse;
 import jakarta.inject.Inject;
+import java.net.URI;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -187,6 +188,19 @@ class LinkActionsTest {
                     .body("error.details[0].field", is("domainId"));
         }
         person.asks().get("/api/links/exists?shortCode=x&domain=f" + host).statusCode(400);
+    }
+
+    @Test
+    void theShortDomainCanBeNamedWithItsPort() {
+        ApiResponse made = create(Map.of("destinationUrl", SOMEWHERE)).statusCode(201);
+        URI url = URI.create(made.<String>path("data.shortUrl"));
+        int port = url.getPort() < 0 ? 80 : url.getPort();
+        for (String domain : List.of(url.getHost(), url.getHost() + ":" + port)) {
+            person.asks()
+                    .get("/api/links/{code}?domain={domain}", url.getPath().substring(1), domain)
+                    .statusCode(200)
+                    .body("data.id", is(made.<String>path("data.id")));
+        }
     }
 
     @Test

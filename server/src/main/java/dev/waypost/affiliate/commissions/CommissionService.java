@@ -33,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 class CommissionService {
     private final CommissionRepository repository;
     private final CommissionLedger ledger;
+    private final Commissions commissions;
     private final Programs programs;
     private final EnrolledPartners partners;
     private final ReferringPartners referringPartners;
@@ -45,6 +46,7 @@ class CommissionService {
     CommissionService(
             CommissionRepository repository,
             CommissionLedger ledger,
+            Commissions commissions,
             Programs programs,
             EnrolledPartners partners,
             ReferringPartners referringPartners,
@@ -55,6 +57,7 @@ class CommissionService {
             Caller caller) {
         this.repository = repository;
         this.ledger = ledger;
+        this.commissions = commissions;
         this.programs = programs;
         this.partners = partners;
         this.referringPartners = referringPartners;
@@ -83,6 +86,7 @@ class CommissionService {
         requireOfThePartner(request.linkId(), earner);
         Instant now = clock.instant();
         Money amount = money(program, request.amount(), request.currency());
+        CommissionType type = Objects.requireNonNullElse(request.type(), CommissionType.CUSTOM);
         Commission commission = new Commission(
                 new CommissionId(ids.next()),
                 workspace,
@@ -92,9 +96,9 @@ class CommissionService {
                 request.customerId(),
                 request.linkId(),
                 null,
-                Objects.requireNonNullElse(request.type(), CommissionType.CUSTOM),
+                type,
                 amount,
-                earnings(program, request, amount),
+                earnings(program, earner, type, request, amount),
                 new Money(0, amount.currency()),
                 false,
                 Objects.requireNonNullElse(request.quantity(), 1),
@@ -169,7 +173,12 @@ class CommissionService {
                 .orElseThrow(() -> ApiException.notFound("partner"));
     }
 
-    private Money earnings(Program program, CreateCommission request, Money amount) {
+    private Money earnings(
+            Program program,
+            EnrolledPartners.Earner earner,
+            CommissionType type,
+            CreateCommission request,
+            Money amount) {
         if (request.earnings() != null) {
             Money given = money(program, request.earnings(), request.currency());
             if (given.minor() == 0) {
@@ -177,7 +186,10 @@ class CommissionService {
             }
             return given;
         }
-        Money byTerms = program.settings().terms().earnings(amount, 0);
+        Money byTerms = commissions
+                .terms(program, earner, type.event(), amount, null)
+                .orElseGet(() -> program.settings().terms())
+                .earnings(amount, 0);
         if (amount.minor() == 0 || byTerms.minor() == 0) {
             throw ApiException.invalid("earnings", "is required if the amount earns nothing");
         }

@@ -105,6 +105,18 @@ class DiscountRepository {
                 DiscountRepository::discount);
     }
 
+    /** Whether the program is active and the partner of the code, if it has one, is approved. */
+    boolean isOffered(Discount discount) {
+        return db.number(Sql.of("""
+                        SELECT count(*)
+                        FROM discounts d
+                        JOIN programs p ON p.id = d.program_id AND p.status = 'active'
+                        WHERE d.id = ? AND (d.partner_id IS NULL OR EXISTS (
+                            SELECT FROM enrollments e
+                            WHERE e.program_id = d.program_id AND e.partner_id = d.partner_id AND e.status = 'approved'))
+                        """, discount.id())) > 0;
+    }
+
     /** The newest usable discount without a partner or group. */
     Optional<Discount> newestForAll(ProgramId program, Instant now) {
         return db.one(Sql.of("SELECT d.* " + FROM).then("""

@@ -48,6 +48,7 @@ class DiscountValidator {
             return Optional.of(DiscountProblem.EXPIRED);
         }
         if (!discount.active()
+                || !repository.isOffered(discount)
                 || (discount.startsAt() != null && discount.startsAt().isAfter(now))) {
             return Optional.of(DiscountProblem.INACTIVE);
         }

@@ -119,7 +119,7 @@ public class MarketplaceResource {
                             schema = @Schema(type = SchemaType.INTEGER, minimum = "1", defaultValue = "6"))
                     @Nullable
                     String limit) {
-        int most = (int) Math.min(MOST_SIMILAR, Fields.number("limit", limit, SIMILAR, 1, Integer.MAX_VALUE));
+        int most = (int) Math.min(MOST_SIMILAR, Fields.number("limit", limit, SIMILAR, 1, Long.MAX_VALUE));
         return Answer.of(marketplace.similar(slug, most));
     }
 

@@ -58,12 +58,12 @@ public class ShortDomains {
                 : Optional.empty();
     }
 
-    /** The domain of a host; empty for the short domain of the service. */
+    /** The domain of a host; empty for the short domain of the service, which may have its port as in short URLs. */
     public Optional<DomainId> named(WorkspaceId workspace, @Nullable String host) {
-        if (host == null || host.isBlank() || host.strip().equalsIgnoreCase(own.host())) {
+        String name = host == null ? "" : host.strip().toLowerCase(Locale.ROOT);
+        if (name.isEmpty() || name.equals(own.host()) || name.equals(own.host() + ":" + own.port())) {
             return Optional.empty();
         }
-        String name = host.strip().toLowerCase(Locale.ROOT);
         Optional<DomainId> found = HOST.matcher(name).matches() ? repository.find(workspace, name) : Optional.empty();
         return Optional.of(
                 found.orElseThrow(() -> ApiException.invalid("domain", "must be a domain of the workspace")));

@@ -32,8 +32,13 @@ public class AllowedMethods {
             known = read();
             routes = known;
         }
-        return known.stream()
-                .filter(route -> route.path.matcher(path).matches())
+        List<Route> matching = known.stream()
+                .filter(route -> route.path.matcher(path.replaceAll("/+$", "")).matches())
+                .toList();
+        // JAX-RS prefers /api/links/bulk to /api/links/{linkId}, whose methods a request does not reach then.
+        long fewest = matching.stream().mapToLong(Route::parameters).min().orElse(0);
+        return matching.stream()
+                .filter(route -> route.parameters == fewest)
                 .flatMap(route -> route.methods.stream())
                 .sorted()
                 .distinct()
@@ -51,8 +56,11 @@ public class AllowedMethods {
                     // An alias, which the document leaves out.
                     methods.add("PUT");
                 }
+                String template = entry.getKey();
                 routes.add(new Route(
-                        Pattern.compile(entry.getKey().replaceAll("\\{\\w+}", "[^/]+")), List.copyOf(methods)));
+                        Pattern.compile(template.replaceAll("\\{\\w+}", "[^/]+")),
+                        template.chars().filter(c -> c == '{').count(),
+                        List.copyOf(methods)));
             });
             return routes;
         } catch (IOException | IllegalArgumentException e) {
@@ -61,5 +69,5 @@ public class AllowedMethods {
         }
     }
 
-    private record Route(Pattern path, List<String> methods) {}
+    private record Route(Pattern path, long parameters, List<String> methods) {}
 }

@@ -67,6 +67,16 @@ class CommissionResourceTest {
     }
 
     @Test
+    void theTermsOfThePartnerGoBeforeThoseOfTheProgram() {
+        person.asks()
+                .body(Map.of("commissionOverride", Map.of("type", "flat", "amount", 7)))
+                .patch(PARTNERS + "/{id}", partner.getString("data.id"))
+                .statusCode(200);
+        create(Map.of("type", "sale", "amount", 49.99)).body("data.earnings", is(7.00));
+        create(Map.of("amount", 49.99)).body("data.earnings", is(7.00));
+    }
+
+    @Test
     void invalidValuesAreRefused() {
         create(Map.of("earnings", -1)).statusCode(400).body("error.details[0].field", is("earnings"));
         create(Map.of("earnings", 0.001)).statusCode(400).body("error.details[0].field", is("earnings"));

@@ -159,6 +159,29 @@ class DiscountResourceTest {
     }
 
     @Test
+    void aCodeIsInactiveWhileItsProgramOrItsPartnerIs() {
+        create(Map.of("partnerId", partner.getString("data.partnerId")));
+        validate("ADA10", "30").body("data.valid", is(true));
+        changeProgram(Map.of("status", "paused"));
+        invalid("30", "inactive");
+        changeProgram(Map.of("status", "active"));
+        validate("ADA10", "30").body("data.valid", is(true));
+        person.asks()
+                .body(Map.of("reason", "spam"))
+                .post(PARTNERS + "/{id}/ban", partner.getString("data.id"))
+                .statusCode(200);
+        invalid("30", "inactive");
+    }
+
+    @Test
+    void codesOfADeletedWorkspaceAreUnknown() {
+        create(Map.of()).statusCode(201);
+        validate("ADA10", "30").statusCode(200);
+        person.asks().delete("/api/workspaces/{id}", person.workspaceId()).statusCode(200);
+        validate("ADA10", "30").statusCode(404).body("error.code", is("NOT_FOUND"));
+    }
+
+    @Test
     void aSaleWithAPartnersCodeIsCreditedToThatPartnerWhateverLinkWasClicked() {
         person.asks()
                 .body(Map.of("currency", "EUR"))
@@ -400,6 +423,10 @@ class DiscountResourceTest {
 
     private ApiResponse change(String id, Map<String, ?> fields) {
         return person.asks().body(fields).patch(DISCOUNTS + "/{id}", id);
+    }
+
+    private void changeProgram(Map<String, ?> fields) {
+        person.asks().body(fields).patch(PROGRAMS + "/{id}", program).statusCode(200);
     }
 
     private void refused(Map<String, ?> settings, String field) {

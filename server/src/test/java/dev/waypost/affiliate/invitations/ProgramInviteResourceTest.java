@@ -167,6 +167,14 @@ class ProgramInviteResourceTest {
     }
 
     @Test
+    void invitationsOfADeletedWorkspaceAreUnknown() {
+        String token = tokenOf(invite(Person.newEmail()).statusCode(201));
+        owner.asks().delete("/api/workspaces/{id}", owner.workspaceId()).statusCode(200);
+        given().get("/api/invites/{token}", token).statusCode(404);
+        accept(token, Map.of()).statusCode(404).body("error.code", is("NOT_FOUND"));
+    }
+
+    @Test
     void fiveAttemptsAnHourFromAnAddress() {
         SettableClock.INSTANCE.stop();
         String address = Person.address();

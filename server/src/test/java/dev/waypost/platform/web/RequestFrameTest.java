@@ -35,6 +35,8 @@ class RequestFrameTest {
         refused(given().delete("/api/auth/login"), 405, "METHOD_NOT_ALLOWED").header("Allow", containsString("POST"));
         refused(given().post("/api/links/link_000000000000000000000000"), 405, "METHOD_NOT_ALLOWED")
                 .header("Allow", is("DELETE, GET, PATCH, PUT"));
+        refused(given().get("/api/links/bulk"), 405, "METHOD_NOT_ALLOWED").header("Allow", is("PATCH, POST, PUT"));
+        refused(given().delete("/api/links/"), 405, "METHOD_NOT_ALLOWED").header("Allow", is("GET, POST"));
     }
 
     @ParameterizedTest
@@ -167,11 +169,12 @@ class RequestFrameTest {
                 .body("error.details.field", hasItem(query.substring(0, query.indexOf('='))));
     }
 
-    @Test
-    void aLargeLimitIsReducedToTheMaximum() {
+    @ParameterizedTest
+    @ValueSource(strings = {"5000", "2147483648", "99999999999999999999"})
+    void aLargeLimitIsReducedToTheMaximum(String limit) {
         Person person = Person.registered();
         person.asks()
-                .get("/api/workspaces/{id}/api-keys?limit=5000", person.workspaceId())
+                .get("/api/workspaces/{id}/api-keys?limit={limit}", person.workspaceId(), limit)
                 .statusCode(200)
                 .body("pagination", equalTo(Map.of("total", 0, "page", 1, "limit", 100, "hasMore", false)));
     }

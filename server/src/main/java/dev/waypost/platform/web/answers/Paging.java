@@ -48,6 +48,6 @@ public class Paging {
     static int limit(@Nullable String text, int byDefault) {
         return text == null || text.isEmpty()
                 ? byDefault
-                : (int) Math.min(MAX_LIMIT, Fields.number("limit", text, byDefault, 1, Integer.MAX_VALUE));
+                : (int) Math.min(MAX_LIMIT, Fields.number("limit", text, byDefault, 1, Long.MAX_VALUE));
     }
 }

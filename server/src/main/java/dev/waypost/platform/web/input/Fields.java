@@ -1,11 +1,13 @@
 package dev.waypost.platform.web.input;
 
 import dev.waypost.platform.error.ApiException;
+import java.math.BigInteger;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +19,8 @@ public final class Fields {
     private static final Set<String> ZONES = ZoneId.getAvailableZoneIds().stream()
             .filter(zone -> !zone.startsWith("SystemV/"))
             .collect(Collectors.toUnmodifiableSet());
+
+    private static final Pattern WHOLE_NUMBER = Pattern.compile("[+-]?[0-9]+");
 
     private static final Set<String> WEB = Set.of("http", "https");
 
@@ -42,12 +46,13 @@ public final class Fields {
         if (text == null || text.isEmpty()) {
             return byDefault;
         }
-        long number;
-        try {
-            number = Long.parseLong(text);
-        } catch (NumberFormatException e) {
+        if (!WHOLE_NUMBER.matcher(text).matches()) {
             throw ApiException.invalid(field, "must be a whole number");
         }
+        long number = new BigInteger(text)
+                .max(BigInteger.valueOf(Long.MIN_VALUE))
+                .min(BigInteger.valueOf(Long.MAX_VALUE))
+                .longValueExact();
         if (number < least) {
             throw ApiException.invalid(field, "must be at least %d".formatted(least));
         }
