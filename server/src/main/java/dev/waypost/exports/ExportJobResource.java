@@ -28,7 +28,8 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Exports")
 @RunOnVirtualThread
 public class ExportJobResource {
-    private static final String LINKS_ONLY = "The scope `links:read` opens exports of links, and no others.";
+    private static final String SCOPES = "Keys with `links:read` or `links:write` alone read exports of links; with "
+            + "`customers:read` of customers, with `affiliate:read` of partners, commissions and payouts.";
 
     private final ExportService exports;
 
@@ -42,7 +43,9 @@ public class ExportJobResource {
     @Operation(
             operationId = "createExport",
             summary = "Export a table as CSV, JSON, XLSX or Parquet",
-            description = "The file is created in the background and kept for seven days.")
+            description = "The file is created in the background and kept for seven days. Beside `links:write`, a key "
+                    + "needs a scope that reads the table: `analytics:read` or `exports:read` for all, `customers:read` "
+                    + "for customers, `affiliate:read` for partners, commissions and payouts.")
     public Answer<ExportView> create(@NotNull @Valid CreateExport body) {
         return Answer.of(exports.submit(exports.read(body)));
     }
@@ -60,8 +63,14 @@ public class ExportJobResource {
     @Path("{exportId}")
     @Needs(
             value = Permission.ANALYTICS_READ,
-            scopesToo = {Scope.EXPORTS_READ, Scope.LINKS_WRITE, Scope.LINKS_READ})
-    @Operation(operationId = "getExport", summary = "Get an export", description = LINKS_ONLY)
+            scopesToo = {
+                Scope.EXPORTS_READ,
+                Scope.LINKS_WRITE,
+                Scope.LINKS_READ,
+                Scope.CUSTOMERS_READ,
+                Scope.AFFILIATE_READ
+            })
+    @Operation(operationId = "getExport", summary = "Get an export", description = SCOPES)
     public Answer<ExportView> get(@PathParam("exportId") ExportId id) {
         return Answer.of(exports.get(id));
     }
@@ -70,12 +79,18 @@ public class ExportJobResource {
     @Path("{exportId}/download")
     @Needs(
             value = Permission.ANALYTICS_READ,
-            scopesToo = {Scope.EXPORTS_READ, Scope.LINKS_WRITE, Scope.LINKS_READ})
+            scopesToo = {
+                Scope.EXPORTS_READ,
+                Scope.LINKS_WRITE,
+                Scope.LINKS_READ,
+                Scope.CUSTOMERS_READ,
+                Scope.AFFILIATE_READ
+            })
     @Operation(
             operationId = "downloadExport",
             summary = "Download an export",
-            description = "Returns EXPORT_NOT_READY until the export is completed, and 410 after it has expired."
-                    + LINKS_ONLY)
+            description =
+                    "Returns EXPORT_NOT_READY until the export is completed, and 410 after it has expired. " + SCOPES)
     public Response download(@PathParam("exportId") ExportId id) {
         ExportService.Download download = exports.download(id);
         return Response.ok(download.body())

@@ -36,6 +36,17 @@ class ExportService {
     private static final Set<String> KINDS = Set.of(ExportJob.NAME);
     private static final int LONGEST_FILTERS = 10_000;
 
+    /** By table, the scope that reads it elsewhere in the API; analytics:read and exports:read read every table. */
+    private static final Map<String, Scope> SCOPES = Map.of(
+            "customers",
+            Scope.CUSTOMERS_READ,
+            "partners",
+            Scope.AFFILIATE_READ,
+            "commissions",
+            Scope.AFFILIATE_READ,
+            "payouts",
+            Scope.AFFILIATE_READ);
+
     private final Jobs jobs;
     private final ExportTables exported;
     private final ExportFiles files;
@@ -80,6 +91,7 @@ class ExportService {
         } catch (ApiException e) {
             throw body.naming(e);
         }
+        requireScope(body.type());
         return request;
     }
 
@@ -129,13 +141,21 @@ class ExportService {
                 request(job).format());
     }
 
-    /** A key with only the scope links:read can access only exports of links. */
     private Job readable(ExportId id) {
         Job job = jobs.get(caller.workspaceId(), KINDS, id.value(), RESOURCE);
-        if (!request(job).type().equals(ExportLinks.TYPE)) {
-            caller.identity().require(Permission.ANALYTICS_READ, List.of(Scope.EXPORTS_READ, Scope.LINKS_WRITE));
-        }
+        requireScope(request(job).type());
         return job;
+    }
+
+    /** Every key that reaches this operation may read links; other tables need a scope that reads them. */
+    private void requireScope(String table) {
+        if (!table.equals(ExportLinks.TYPE)) {
+            @Nullable Scope own = SCOPES.get(table);
+            caller.identity()
+                    .require(
+                            Permission.ANALYTICS_READ,
+                            own == null ? List.of(Scope.EXPORTS_READ) : List.of(Scope.EXPORTS_READ, own));
+        }
     }
 
     private ExportRequest request(Job job) {

@@ -1,5 +1,6 @@
 package dev.waypost.exports;
 
+import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.containsString;
@@ -23,6 +24,7 @@ import dev.waypost.testing.SettableClock;
 import dev.waypost.testing.TestClicks;
 import dev.waypost.testing.TestLinks;
 import dev.waypost.testing.WaypostTest;
+import dev.waypost.testing.http.ApiRequest;
 import dev.waypost.testing.http.ApiResponse;
 import dev.waypost.testing.http.JsonBody;
 import jakarta.inject.Inject;
@@ -177,6 +179,38 @@ class ExportJobTest {
                 .statusCode(404);
         plans.change(Ids.parse(WorkspaceId.class, person.workspaceId()), Plan.STARTER);
         create(Map.of("type", "links")).statusCode(403).body("error.code", is("FEATURE_NOT_AVAILABLE"));
+    }
+
+    @Test
+    void aKeyExportsOnlyTablesThatItsScopesRead() {
+        String customers = create(Map.of("type", "customers")).path("data.id");
+        Map.of(
+                        "customers", "customers:read",
+                        "partners", "affiliate:read",
+                        "commissions", "affiliate:read",
+                        "payouts", "affiliate:read",
+                        "events", "exports:read",
+                        "clicks", "analytics:read")
+                .forEach((type, scope) -> {
+                    exportBy(person.key("links:write"), type)
+                            .statusCode(403)
+                            .body("error.message", containsString(scope));
+                    exportBy(person.key("links:write", scope), type).statusCode(202);
+                });
+        String key = person.key("links:write");
+        exportBy(key, "links").statusCode(202);
+        by(key).get("/api/exports/{id}", customers).statusCode(403);
+        by(key).get("/api/exports/{id}/download", customers).statusCode(403);
+        by(person.key("customers:read")).get("/api/exports/{id}", customers).statusCode(200);
+        by(person.key("affiliate:read")).get("/api/exports/{id}", customers).statusCode(403);
+    }
+
+    private static ApiResponse exportBy(String key, String type) {
+        return by(key).body(Map.of("type", type)).post("/api/exports");
+    }
+
+    private static ApiRequest by(String key) {
+        return given().contentType(ApiRequest.JSON).header("X-API-Key", key);
     }
 
     @Test

@@ -551,6 +551,32 @@ class WebhookDeliveryTest {
     }
 
     @Test
+    void aMessageThatIsResentDuringAnAttemptIsSentAgainAtOnce() {
+        String path = WebhookRequests.WORKSPACE + "/"
+                + WebhookRequests.workspace(person, receiver.url(), "link.created")
+                        .getString("data.id");
+        receiver.answers(500).answers(500);
+        WebhookRequests.link(person);
+        waitForAttempt(path, 1);
+        CountDownLatch resent = new CountDownLatch(1);
+        receiver.before(() -> {
+            try {
+                resent.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        CLOCK.advance(Duration.ofSeconds(6));
+        receiver.waitFor(2);
+        String delivery = WebhookRequests.delivery(person, path).getString("data[0].id");
+        person.asks().post(path + "/redeliver/" + delivery).statusCode(202);
+        resent.countDown();
+        // The usual third attempt would be five minutes later.
+        receiver.waitFor(3);
+        waitForStatus(path, "delivered");
+    }
+
+    @Test
     void aPeriodIsReplayed() {
         String path = WebhookRequests.OUTBOUND
                 + "/"

@@ -172,7 +172,7 @@ public class LinkIntake {
             return affordable <= promised
                     ? refused(
                             ErrorCode.INSUFFICIENT_CREDITS,
-                            "The monthly link limit is reached; the link was not created")
+                            "The workspace has too few credits; the link was not created")
                     : Optional.empty();
         }
 

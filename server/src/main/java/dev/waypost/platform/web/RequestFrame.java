@@ -23,11 +23,14 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 import org.jboss.logging.MDC;
@@ -55,6 +58,8 @@ class RequestFrame {
             HttpMethod.OPTIONS,
             HttpMethod.TRACE,
             HttpMethod.CONNECT);
+
+    private static final String EVERYTHING = "*/*";
 
     private static final Set<HttpMethod> SAFE_METHODS = Set.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.OPTIONS);
 
@@ -181,7 +186,21 @@ class RequestFrame {
         } else if (CrossOrigin.isPreflight(request)) {
             CrossOrigin.answerPreflight(request);
         } else {
+            acceptEverything(request.request().headers());
             request.next();
+        }
+    }
+
+    /** What a client accepts is a preference: if we have none of it, the usual response is more useful than an error. */
+    private static void acceptEverything(MultiMap headers) {
+        String accepted = String.join(",", headers.getAll(HttpHeaders.ACCEPT));
+        if (!accepted.isEmpty() && !accepted.contains(EVERYTHING)) {
+            headers.set(
+                    HttpHeaders.ACCEPT,
+                    Stream.concat(
+                                    Arrays.stream(accepted.split(",")).filter(range -> range.contains("/")),
+                                    Stream.of(EVERYTHING + ";q=0.001"))
+                            .collect(Collectors.joining(",")));
         }
     }
 

@@ -151,7 +151,8 @@ class DeliveryRepository {
     }
 
     /**
-     * False, with nothing changed, if the message was delivered or cancelled meanwhile: it is not reopened.
+     * False, with nothing changed, if the message was delivered or cancelled meanwhile: it is not reopened. If it was
+     * resent meanwhile, it stays due immediately.
      *
      * @param again when it is retried; null for never
      */
@@ -159,12 +160,14 @@ class DeliveryRepository {
         return db.run(Sql.of(
                         """
                 UPDATE webhook_deliveries
-                SET status = ?, attempt = attempt + 1, due_at = ?::timestamptz, attempts = attempts || ?
+                SET status = ?, attempt = attempt + 1, attempts = attempts || ?,
+                    due_at = least(?::timestamptz, CASE WHEN due_at > ?::timestamptz THEN due_at END)
                 WHERE webhook_id = ? AND id = ? AND status <> 'delivered' AND (due_at IS NULL) = ?
                 """,
                         again == null ? DeliveryStatus.FAILED : DeliveryStatus.RETRYING,
-                        again,
                         written(attempt),
+                        again,
+                        again == null ? null : delivery.dueAt(),
                         delivery.webhook(),
                         delivery.id(),
                         delivery.dueAt() == null))

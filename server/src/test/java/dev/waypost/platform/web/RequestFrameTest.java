@@ -159,6 +159,19 @@ class RequestFrameTest {
     }
 
     @ParameterizedTest
+    @ValueSource(
+            strings = {"text/html", "application/xml", "image/png;q=0.5, image/webp", "x", ";", "application/json;q=0"})
+    void aTypeThatWeDoNotHaveIsNoReasonToRefuse(String accept) {
+        Person.registered()
+                .asks()
+                .header("Accept", accept)
+                .get("/api/links")
+                .statusCode(200)
+                .contentType(ApiRequest.JSON);
+        given().header("Accept", accept).get("/embed/widget.js").statusCode(200).contentType("application/javascript");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"page=0", "page=-1", "page=x", "limit=0", "limit=ten", "page=99999999999"})
     void anInvalidPageIsRefusedAndNamed(String query) {
         Person person = Person.registered();
