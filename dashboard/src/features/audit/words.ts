@@ -2,6 +2,7 @@ import { capitalise, spaced } from '@/lib/words'
 
 /** Phrases for actions on users and connections, for which the general pattern reads badly. */
 const KNOWN: Record<string, string> = {
+  'member.agreed': 'agreed to join the workspace',
   'member.invited': 'invited someone',
   'member.joined': 'joined the workspace',
   'member.left': 'left the workspace',

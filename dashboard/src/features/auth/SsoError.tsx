@@ -11,7 +11,7 @@ const WORDS: Record<string, string> = {
   idp_initiated_not_allowed: 'This workspace does not allow sign-ins started from the identity provider. Start the sign-in here.',
   no_email: 'Your identity provider did not send your e-mail address. Contact your administrator.',
   domain_not_allowed: 'The domain of your e-mail address is not allowed for this connection. Contact your administrator.',
-  account_elsewhere: 'You have an account but are not a member of this workspace. Ask an admin to invite you.',
+  account_elsewhere: 'You have an account that this workspace did not create. Ask an admin to invite you, accept the invitation, and try again.',
   not_provisioned: 'You are not a member of this workspace, and it does not add members automatically. Ask an admin to invite you.',
   no_seat: 'This workspace has reached its member limit. Contact an admin.',
   suspended: 'Your account or this workspace is suspended. Contact an admin.',

@@ -6,6 +6,7 @@ import dev.waypost.access.Identity;
 import dev.waypost.access.PartnerCaller;
 import dev.waypost.access.PartnerIdentity;
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.auth.CallerRepository.FoundSession;
 import dev.waypost.auth.scim.ScimGate;
 import dev.waypost.auth.session.SessionCookie;
 import dev.waypost.plans.Plans;
@@ -156,7 +157,7 @@ public class AccessFilter {
         if (credential.kind() == PresentedCredential.Kind.PUBLISHABLE_KEY) {
             return publishableKey(request, credential, false);
         }
-        return session(request, credential, null);
+        return session(request, credential, null).identity();
     }
 
     private Identity inWorkspace(ContainerRequestContext request, AccessRule.InWorkspace rule) {
@@ -185,10 +186,12 @@ public class AccessFilter {
                 throw ApiException.notFound("workspace");
             }
         } else {
-            identity = session(request, credential, asked);
+            FoundSession session = session(request, credential, asked);
+            identity = session.identity();
             if (identity.workspace() == null) {
                 throw ApiException.notFound("workspace");
             }
+            authenticator.requireAccepted(session);
         }
         identity.require(rule.permission(), rule.scopesToo());
         if (rule.socket()
@@ -241,11 +244,12 @@ public class AccessFilter {
         return identity;
     }
 
-    private Identity session(ContainerRequestContext request, PresentedCredential credential, @Nullable String asked) {
+    private FoundSession session(
+            ContainerRequestContext request, PresentedCredential credential, @Nullable String asked) {
         RoutingContext current = http.getCurrent();
-        Identity identity;
+        FoundSession session;
         try {
-            identity = authenticator.session(credential.value(), asked == null ? null : workspace(asked));
+            session = authenticator.session(credential.value(), asked == null ? null : workspace(asked));
             if (credential.kind() == PresentedCredential.Kind.SESSION_COOKIE
                     && !SAFE_METHODS.contains(request.getMethod())) {
                 Authenticator.requireCsrf(
@@ -255,8 +259,8 @@ public class AccessFilter {
             limits.countRequest(current);
             throw e;
         }
-        limits.countRequest(current, "user:" + identity.userId().text(), SESSION_REQUESTS_PER_HOUR);
-        return identity;
+        limits.countRequest(current, "user:" + session.identity().userId().text(), SESSION_REQUESTS_PER_HOUR);
+        return session;
     }
 
     private PresentedCredential presented(ContainerRequestContext request, boolean alsoInAddress) {

@@ -10,6 +10,7 @@ import dev.waypost.auth.CallerRepository.FoundSession;
 import dev.waypost.auth.apikey.AllowedOrigins;
 import dev.waypost.auth.apikey.ApiKeyId;
 import dev.waypost.auth.oauth.AccessTokenId;
+import dev.waypost.auth.saml.policy.SsoSessionPolicy;
 import dev.waypost.auth.session.SessionCookie;
 import dev.waypost.auth.session.SessionId;
 import dev.waypost.auth.session.Sessions;
@@ -37,14 +38,16 @@ class Authenticator {
     private static final Duration TOUCH_EVERY = Duration.ofMinutes(1);
 
     private final CallerRepository repository;
+    private final SsoSessionPolicy sso;
     private final ShortLivedCache<SessionInWorkspace, FoundSession> sessions = new ShortLivedCache<>();
     private final ShortLivedCache<ByteBuffer, FoundPartner> partners = new ShortLivedCache<>();
     private final ShortLivedCache<ByteBuffer, FoundKey> keys = new ShortLivedCache<>();
     private final ShortLivedCache<ByteBuffer, FoundAccessToken> accessTokens = new ShortLivedCache<>();
     private final Clock clock;
 
-    Authenticator(CallerRepository repository, Clock clock) {
+    Authenticator(CallerRepository repository, SsoSessionPolicy sso, Clock clock) {
         this.repository = repository;
+        this.sso = sso;
         this.clock = clock;
     }
 
@@ -57,7 +60,8 @@ class Authenticator {
         }
     }
 
-    Identity session(String token, @Nullable WorkspaceId asked) {
+    /** The session of a token. Operations in a workspace call {@link #requireAccepted} too. */
+    FoundSession session(String token, @Nullable WorkspaceId asked) {
         Instant now = clock.instant();
         byte[] hash = Tokens.hash(token);
         SessionInWorkspace credential = new SessionInWorkspace(ByteBuffer.wrap(hash), asked);
@@ -71,7 +75,14 @@ class Authenticator {
                         membership.workspaceId(), found.identity().userId(), now);
             }
         }
-        return found.identity();
+        return found;
+    }
+
+    /** Throws if the workspace of the session accepts only sessions that were opened through SAML. */
+    void requireAccepted(FoundSession session) {
+        if (session.lacksSso()) {
+            sso.refusePassword(session.identity());
+        }
     }
 
     PartnerIdentity partner(String token) {
@@ -90,12 +101,12 @@ class Authenticator {
 
     /** The user of an already authenticated session, in its workspace. */
     Identity session(SessionId id, WorkspaceId workspace) {
-        Identity identity =
-                valid(repository.session(id, workspace), clock.instant()).identity();
-        if (identity.workspace() == null) {
+        FoundSession found = valid(repository.session(id, workspace), clock.instant());
+        if (found.identity().workspace() == null) {
             throw new ApiException(ErrorCode.FORBIDDEN, "You are no longer a member of this workspace");
         }
-        return identity;
+        requireAccepted(found);
+        return found.identity();
     }
 
     private static FoundSession valid(Optional<FoundSession> found, Instant now) {

@@ -40,14 +40,26 @@ class CallerRepository {
         return db.one(sessions(workspace).then("WHERE s.id = ?", id), CallerRepository::session);
     }
 
+    /**
+     * A session lacks SSO if the workspace requires it and a password opened the session. Requiring it ends the sessions
+     * of members, except that of the administrator who turned it on; the later ones were opened while it did not apply.
+     * Members who never agreed to join keep theirs for their other workspaces.
+     */
     private static Sql sessions(@Nullable WorkspaceId asked) {
         return Sql.of("""
                         SELECT s.id, s.expires_at, s.last_seen_at, u.id AS user_id, u.email, u.name,
-                               m.workspace_id, m.role, p.plan
+                               m.workspace_id, m.role, p.plan,
+                               coalesce(m.role <> 'owner', false)
+                                   AND s.saml_workspace_id IS DISTINCT FROM m.workspace_id
+                                   AND EXISTS (
+                                       SELECT FROM sso_domains d
+                                       WHERE d.workspace_id = m.workspace_id AND d.domain = split_part(u.email, '@', 2)
+                                         AND d.verified_at IS NOT NULL AND d.enforced_at IS NOT NULL
+                                         AND (m.unasked OR s.created_at > d.enforced_at)) AS lacks_sso
                         FROM sessions s
                         JOIN users u ON u.id = s.user_id
                         LEFT JOIN LATERAL (
-                            SELECT m.workspace_id, m.role
+                            SELECT m.workspace_id, m.role, m.unasked
                             FROM members m
                             JOIN workspaces w ON w.id = m.workspace_id AND w.deleted_at IS NULL
                             WHERE m.user_id = u.id AND m.status = 'active'
@@ -146,6 +158,7 @@ class CallerRepository {
                 id,
                 row.instant("expires_at"),
                 row.instant("last_seen_at"),
+                row.flag("lacks_sso"),
                 identity(row, new Identity.Credential.Session(id.text())));
     }
 
@@ -205,7 +218,8 @@ class CallerRepository {
                                 row.constant("plan", Plan.class)));
     }
 
-    record FoundSession(SessionId id, Instant expiresAt, Instant lastSeenAt, Identity identity) {}
+    /** @param lacksSso whether a password opened it, and the workspace requires SSO of the user while its plan has SAML */
+    record FoundSession(SessionId id, Instant expiresAt, Instant lastSeenAt, boolean lacksSso, Identity identity) {}
 
     /** @param lastUsedAt when the app last acted for the user, with any token */
     record FoundAccessToken(

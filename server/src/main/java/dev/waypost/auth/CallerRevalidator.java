@@ -2,8 +2,10 @@ package dev.waypost.auth;
 
 import dev.waypost.access.Identity;
 import dev.waypost.access.Permission;
+import dev.waypost.access.WorkspaceId;
 import dev.waypost.auth.apikey.ApiKeyId;
 import dev.waypost.auth.oauth.AccessTokenId;
+import dev.waypost.auth.session.SessionGate;
 import dev.waypost.auth.session.SessionId;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
@@ -12,7 +14,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 
 /** Checks whether an authenticated caller still has access, for connections that outlive a request. */
 @ApplicationScoped
-public class CallerRevalidator {
+public class CallerRevalidator implements SessionGate {
     private final Authenticator authenticator;
 
     CallerRevalidator(Authenticator authenticator) {
@@ -35,5 +37,10 @@ public class CallerRevalidator {
                         ErrorCode.FORBIDDEN, "Embed tokens, partners and directories cannot open a WebSocket");
         };
         now.require(permission);
+    }
+
+    @Override
+    public void requireAccepted(SessionId session, WorkspaceId workspace) {
+        Identity _ = authenticator.session(session, workspace);
     }
 }

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A membership in a workspace.
  *
- * @param unasked whether a directory added them although they have an independent account
+ * @param unasked whether a directory added them although they have an independent account, and they have not accepted an
+ *     invitation since
  */
 public record Member(
         MemberId id,

@@ -57,6 +57,12 @@ public class MemberRepository {
         db.run(Sql.of("UPDATE members SET unasked = true WHERE id = ?", id));
     }
 
+    /** The user has accepted an invitation after all. */
+    public void agree(MemberId id) {
+        db.run(Sql.of("UPDATE members SET unasked = false WHERE id = ?", id));
+        broadcast.announce(Topic.CALLER, id.text());
+    }
+
     public void changeRole(MemberId id, Role role) {
         db.run(Sql.of("UPDATE members SET role = ? WHERE id = ?", role, id));
         broadcast.announce(Topic.CALLER, id.text());
@@ -120,6 +126,20 @@ public class MemberRepository {
         return new HashSet<>(db.list(
                 Sql.of("SELECT u.email").then(FROM_MEMBERS, workspace).then("AND u.email = ANY (?)", (Object)
                         addresses.toArray(String[]::new)),
+                row -> row.text("email")));
+    }
+
+    /** Those of the addresses that belong to members who never agreed to join and are in other workspaces. */
+    public Set<String> unaskedAmong(WorkspaceId workspace, Collection<String> addresses) {
+        return new HashSet<>(db.list(
+                Sql.of("SELECT u.email")
+                        .then(FROM_MEMBERS, workspace)
+                        .then("""
+                        AND m.unasked AND u.email = ANY (?) AND EXISTS (
+                            SELECT FROM members e
+                            JOIN workspaces w ON w.id = e.workspace_id AND w.deleted_at IS NULL
+                            WHERE e.user_id = m.user_id AND e.status = ? AND e.workspace_id <> m.workspace_id)
+                        """, addresses.toArray(String[]::new), Member.ACTIVE),
                 row -> row.text("email")));
     }
 

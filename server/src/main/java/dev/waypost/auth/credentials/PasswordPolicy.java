@@ -9,4 +9,7 @@ public interface PasswordPolicy {
      * reveals nothing to others.
      */
     void requirePasswordAllowed(UserId user, String email);
+
+    /** Ends the sessions that passwords opened, if the user must now sign in another way. */
+    void endPasswordSessions(UserId user, String email);
 }

@@ -1,6 +1,7 @@
 package dev.waypost.auth.oauth;
 
 import dev.waypost.access.Caller;
+import dev.waypost.access.Role;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.auth.oauth.apps.OAuthApp;
 import dev.waypost.auth.oauth.apps.OAuthApps;
@@ -8,6 +9,8 @@ import dev.waypost.auth.oauth.apps.OAuthScopes;
 import dev.waypost.auth.oauth.protocol.AuthorizationRequest;
 import dev.waypost.auth.oauth.protocol.OAuthException;
 import dev.waypost.auth.oauth.protocol.Pkce;
+import dev.waypost.auth.session.SessionGate;
+import dev.waypost.auth.session.SessionId;
 import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.crypto.Tokens;
 import dev.waypost.platform.error.ApiException;
@@ -40,6 +43,7 @@ class AuthorizationService {
     private final GrantService grants;
     private final TokenRepository codes;
     private final WorkspaceService workspaces;
+    private final SessionGate gate;
     private final RateLimits limits;
     private final Tokens tokens;
     private final Ids ids;
@@ -53,6 +57,7 @@ class AuthorizationService {
             GrantService grants,
             TokenRepository codes,
             WorkspaceService workspaces,
+            SessionGate gate,
             RateLimits limits,
             Tokens tokens,
             Ids ids,
@@ -63,6 +68,7 @@ class AuthorizationService {
         this.grants = grants;
         this.codes = codes;
         this.workspaces = workspaces;
+        this.gate = gate;
         this.limits = limits;
         this.tokens = tokens;
         this.ids = ids;
@@ -136,8 +142,9 @@ class AuthorizationService {
         if (workspace == null) {
             throw ApiException.invalid("workspaceId", "must name the workspace that the app may act in");
         }
-        List<String> scopes = OAuthScopes.within(
-                asked, workspaces.get(workspace, caller.userId()).role());
+        Role role = workspaces.get(workspace, caller.userId()).role();
+        gate.requireAccepted(SessionId.of(caller), workspace);
+        List<String> scopes = OAuthScopes.within(asked, role);
         if (scopes.isEmpty()) {
             throw OAuthException.accessDenied("The role of the user in the workspace allows none of the scopes");
         }

@@ -4,8 +4,11 @@ import dev.waypost.access.Role;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.auth.saml.metadata.IdentityProvider;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The connection of a workspace to an identity provider. */
@@ -35,7 +38,7 @@ public record SamlConnection(
     /**
      * The requirements for responses, and the provisioning of their users.
      *
-     * @param groupRoles roles by group; never owner
+     * @param groupRoles roles by group, in any case; never owner
      */
     public record Rules(
             String nameIdFormat,
@@ -46,5 +49,18 @@ public record SamlConnection(
             Map<String, Role> groupRoles,
             List<String> allowedDomains,
             boolean jitProvisioning,
-            Role defaultRole) {}
+            Role defaultRole) {
+
+        /** The role of a group; names are case-insensitive, as those of directories are. */
+        public Optional<Role> roleOf(String group) {
+            return groupRoles.entrySet().stream()
+                    .filter(mapped -> normal(mapped.getKey()).equals(normal(group)))
+                    .map(Map.Entry::getValue)
+                    .max(Comparator.naturalOrder());
+        }
+
+        static String normal(String group) {
+            return group.strip().toLowerCase(Locale.ROOT);
+        }
+    }
 }

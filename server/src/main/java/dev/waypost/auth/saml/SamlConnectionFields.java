@@ -14,9 +14,11 @@ import dev.waypost.platform.web.input.Fields;
 import dev.waypost.platform.web.input.Patch;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -105,7 +107,7 @@ class SamlConnectionFields {
     }
 
     SamlConnection.Rules rules(CreateSamlConnection request) {
-        Map<String, Role> groups = Objects.requireNonNullElse(request.groupRoleMapping(), Map.of());
+        Map<String, Role> groups = groups(Objects.requireNonNullElse(request.groupRoleMapping(), Map.of()));
         Role role = Objects.requireNonNullElse(request.defaultRole(), Role.VIEWER);
         groups.values().forEach(given -> requireMayGive("groupRoleMapping", given));
         requireMayGive("defaultRole", role);
@@ -122,7 +124,8 @@ class SamlConnectionFields {
     }
 
     SamlConnection.Rules changed(SamlConnection.Rules before, UpdateSamlConnection change) {
-        Map<String, Role> groups = change.groupRoleMapping().over(before.groupRoles(), Map.of());
+        Map<String, Role> groups =
+                change.groupRoleMapping().map(SamlConnectionFields::groups).over(before.groupRoles(), Map.of());
         Role role = change.defaultRole().over(before.defaultRole(), Role.VIEWER);
         groups.forEach((group, given) -> {
             if (given != before.groupRoles().get(group)) {
@@ -144,6 +147,16 @@ class SamlConnectionFields {
                         .over(before.allowedDomains(), List.of()),
                 change.jitProvisioning().over(before.jitProvisioning(), true),
                 role);
+    }
+
+    private static Map<String, Role> groups(Map<String, Role> given) {
+        Set<String> names = new HashSet<>();
+        given.keySet().forEach(group -> {
+            if (!names.add(SamlConnection.Rules.normal(group))) {
+                throw ApiException.invalid("groupRoleMapping", "names the group %s twice".formatted(group.strip()));
+            }
+        });
+        return given;
     }
 
     /**

@@ -40,14 +40,12 @@ class ScimAnswers {
             schemas.add(ScimSchema.ENTERPRISE_USER.urn());
         }
         shown.put("id", user.id().text());
-        shown.setAll(user.document().attributes());
-        if (!groups.isEmpty()) {
-            ArrayNode listed = shown.putArray("groups");
-            groups.forEach(group -> listed.addObject()
-                    .put("value", group.id().text())
-                    .put("$ref", "%s/Groups/%s".formatted(base, group.id().text()))
-                    .put("display", group.displayName()));
-        }
+        shown.setAll(user.document().shown());
+        ArrayNode listed = shown.putArray("groups");
+        groups.forEach(group -> listed.addObject()
+                .put("value", group.id().text())
+                .put("$ref", "%s/Groups/%s".formatted(base, group.id().text()))
+                .put("display", group.displayName()));
         return meta(shown, "User", user.createdAt(), user.updatedAt(), user.version());
     }
 

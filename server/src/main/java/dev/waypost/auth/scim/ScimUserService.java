@@ -125,7 +125,8 @@ class ScimUserService {
         ScimDirectory directory = writable();
         ScimUser before = lock(directory, id);
         EntityVersion.require(ifMatch, before.version());
-        UserDocument document = UserDocument.of(change.apply(before.document().attributes()));
+        UserDocument document =
+                UserDocument.of(change.apply(before.document().attributes())).withoutEcho(before.document());
         caller.about(document.userName());
         if (document.attributes().equals(before.document().attributes())) {
             return before;

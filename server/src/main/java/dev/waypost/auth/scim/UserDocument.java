@@ -8,13 +8,17 @@ import dev.waypost.auth.scim.protocol.ScimSchema;
 import dev.waypost.platform.mail.EmailAddress;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The attributes of a directory user under their schema names, validated. */
 record UserDocument(ObjectNode attributes) {
     private static final String USER_NAME = "userName";
+    private static final String NAME = "name";
+    private static final String FORMATTED = "formatted";
     private static final String ACTIVE = "active";
     private static final int LONGEST_NAME = 256;
     private static final int LARGEST = 64_000;
@@ -73,12 +77,12 @@ record UserDocument(ObjectNode attributes) {
 
     @Nullable
     String givenName() {
-        return attributes.path("name").path("givenName").textValue();
+        return attributes.path(NAME).path("givenName").textValue();
     }
 
     @Nullable
     String familyName() {
-        return attributes.path("name").path("familyName").textValue();
+        return attributes.path(NAME).path("familyName").textValue();
     }
 
     boolean active() {
@@ -109,15 +113,48 @@ record UserDocument(ObjectNode attributes) {
         return email;
     }
 
+    /** What clients read: with a formatted name and roles also where the directory sent none. */
+    ObjectNode shown() {
+        ObjectNode shown = attributes.deepCopy();
+        if (formatted() == null && !joinedName().isEmpty()) {
+            shown.withObject("/" + NAME).put(FORMATTED, joinedName());
+        }
+        if (!shown.has("roles")) {
+            shown.putArray("roles");
+        }
+        return shown;
+    }
+
+    /**
+     * Without a formatted name that was not sent before and repeats the shown one: a client that replaces what it has
+     * read would otherwise keep the old name when a part of it changes.
+     */
+    UserDocument withoutEcho(UserDocument before) {
+        boolean echo = before.formatted() == null && before.joinedName().equals(formatted());
+        if (!echo || joinedName().isEmpty()) {
+            return this;
+        }
+        ObjectNode others = attributes.deepCopy();
+        others.withObject("/" + NAME).remove(FORMATTED);
+        return new UserDocument(others);
+    }
+
+    private @Nullable String formatted() {
+        return attributes.path(NAME).path(FORMATTED).textValue();
+    }
+
+    private String joinedName() {
+        return Stream.of(givenName(), familyName())
+                .filter(Objects::nonNull)
+                .map(String::strip)
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(" "));
+    }
+
     /** The display name, else the parts of the name. */
     String fullName() {
-        String formatted = attributes.path("name").path("formatted").asText();
-        String parts = "%s %s"
-                .formatted(
-                        attributes.path("name").path("givenName").asText(),
-                        attributes.path("name").path("familyName").asText())
-                .strip();
-        return Stream.of(attributes.path("displayName").asText(), formatted, parts, userName())
+        String formatted = attributes.path(NAME).path(FORMATTED).asText();
+        return Stream.of(attributes.path("displayName").asText(), formatted, joinedName(), userName())
                 .filter(name -> !name.isBlank())
                 .findFirst()
                 .orElseThrow();

@@ -13,6 +13,10 @@ import org.jspecify.annotations.Nullable;
 final class UserTargets implements FilterTranslator.AttributeTargets {
     static final UserTargets ALL = new UserTargets();
 
+    /** As shown: see {@link UserDocument#shown}. */
+    private static final String FORMATTED_NAME = "coalesce(u.document -> 'name' ->> 'formatted', "
+            + "nullif(concat_ws(' ', nullif(btrim(u.given_name), ''), nullif(btrim(u.family_name), '')), ''))";
+
     private static final Map<String, FilterTarget> COLUMNS = Map.of(
             "id",
                     new FilterTarget.Identifier(
@@ -22,6 +26,7 @@ final class UserTargets implements FilterTranslator.AttributeTargets {
             "displayname", new FilterTarget.Text("u.display_name", false),
             "name.givenname", new FilterTarget.Text("u.given_name", false),
             "name.familyname", new FilterTarget.Text("u.family_name", false),
+            "name.formatted", new FilterTarget.Text(FORMATTED_NAME, false),
             "active", new FilterTarget.Flag("u.active"),
             "meta.created", new FilterTarget.Time("u.created_at"),
             "meta.lastmodified", new FilterTarget.Time("u.updated_at"));

@@ -2,6 +2,7 @@ package dev.waypost.auth.users;
 
 import dev.waypost.access.AccountKind;
 import dev.waypost.access.UserId;
+import dev.waypost.auth.credentials.PasswordPolicy;
 import dev.waypost.auth.credentials.SecurityLog;
 import dev.waypost.auth.mails.AccountMails;
 import dev.waypost.auth.mails.MailedLinks;
@@ -11,10 +12,12 @@ import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.mail.EmailAddress;
 import dev.waypost.platform.web.RateLimits;
+import io.quarkus.arc.All;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 
 /** Verifies e-mail addresses and changes them. */
 @ApplicationScoped
@@ -27,6 +30,7 @@ public class EmailVerification {
     private final AccountMails mails;
     private final SecurityLog log;
     private final RateLimits limits;
+    private final List<PasswordPolicy> policies;
     private final Clock clock;
 
     EmailVerification(
@@ -35,12 +39,14 @@ public class EmailVerification {
             AccountMails mails,
             SecurityLog log,
             RateLimits limits,
+            @All List<PasswordPolicy> policies,
             Clock clock) {
         this.users = users;
         this.links = links;
         this.mails = mails;
         this.log = log;
         this.limits = limits;
+        this.policies = policies;
         this.clock = clock;
     }
 
@@ -89,7 +95,10 @@ public class EmailVerification {
         mails.emailWillChange(user.email());
     }
 
-    /** Links to the old address become invalid, because another person may read it now. */
+    /**
+     * Links to the old address become invalid, because another person may read it now. Sessions end if users of the new
+     * address have to sign in another way than with a password.
+     */
     @Transactional
     String change(String token) {
         MailedLinks.OpenedLink openedLink = links.open(AccountKind.USER, Purpose.CHANGE_EMAIL, token);
@@ -103,6 +112,7 @@ public class EmailVerification {
             throw e;
         }
         links.end(user, Purpose.VERIFY_EMAIL, Purpose.RESET_PASSWORD);
+        policies.forEach(policy -> policy.endPasswordSessions(user, openedLink.email()));
         log.happened("e-mail address changed", user);
         return openedLink.email();
     }

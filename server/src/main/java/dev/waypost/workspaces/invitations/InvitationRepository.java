@@ -60,6 +60,15 @@ class InvitationRepository {
                         """, outcome, now, id, now)) == 1;
     }
 
+    /** Accepts the open invitation of a user who became a member in another way. */
+    void settle(WorkspaceId workspace, String email, Instant now) {
+        db.run(Sql.of("""
+                UPDATE invitations
+                SET status = 'accepted', decided_at = ?
+                WHERE workspace_id = ? AND email = ? AND status = 'pending' AND expires_at > ?
+                """, now, workspace, email, now));
+    }
+
     /** Marks expired invitations, so that the address can be invited again. */
     void expire(WorkspaceId workspace, Instant now) {
         db.run(Sql.of("""
@@ -104,11 +113,16 @@ class InvitationRepository {
                 """, email, now));
     }
 
+    /** The open invitations of users who are not members yet. */
     long countOpen(WorkspaceId workspace, Instant now) {
-        return db.number(Sql.of(
-                "SELECT count(*) FROM invitations WHERE workspace_id = ? AND status = 'pending' AND expires_at > ?",
-                workspace,
-                now));
+        return db.number(Sql.of("""
+                SELECT count(*)
+                FROM invitations i
+                WHERE i.workspace_id = ? AND i.status = 'pending' AND i.expires_at > ? AND NOT EXISTS (
+                    SELECT FROM users u
+                    JOIN members m ON m.user_id = u.id AND m.workspace_id = i.workspace_id AND m.status = 'active'
+                    WHERE u.email = i.email)
+                """, workspace, now));
     }
 
     /** Those of the addresses that have an open invitation. */

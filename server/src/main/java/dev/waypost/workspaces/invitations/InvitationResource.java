@@ -53,7 +53,7 @@ public class InvitationResource {
         return Answer.of(new AcceptedView(
                 invitation.workspaceId(),
                 invitation.workspaceName(),
-                invitation.role(),
+                acceptedInvitation.member().role(),
                 MemberView.of(acceptedInvitation.member())));
     }
 

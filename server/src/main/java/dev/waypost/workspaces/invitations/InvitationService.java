@@ -18,9 +18,9 @@ import dev.waypost.platform.mail.MailLimits;
 import dev.waypost.platform.mail.Mailer;
 import dev.waypost.platform.web.answers.Listing;
 import dev.waypost.platform.web.answers.Paging;
-import dev.waypost.workspaces.InvitedMemberListener;
 import dev.waypost.workspaces.Inviter;
 import dev.waypost.workspaces.Member;
+import dev.waypost.workspaces.MemberChangeListener;
 import dev.waypost.workspaces.MemberId;
 import dev.waypost.workspaces.MemberRepository;
 import dev.waypost.workspaces.Workspace;
@@ -35,6 +35,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Sends, accepts and withdraws invitations. Like every change of members, it locks the workspace. */
@@ -51,7 +52,7 @@ public class InvitationService {
     private final MailLimits limits;
     private final AuditLog log;
     private final Notifications notifications;
-    private final List<InvitedMemberListener> listeners;
+    private final List<MemberChangeListener> listeners;
     private final WaypostConfig config;
     private final Tokens tokens;
     private final Ids ids;
@@ -66,7 +67,7 @@ public class InvitationService {
             MailLimits limits,
             AuditLog log,
             Notifications notifications,
-            @All List<InvitedMemberListener> listeners,
+            @All List<MemberChangeListener> listeners,
             WaypostConfig config,
             Tokens tokens,
             Ids ids,
@@ -103,7 +104,10 @@ public class InvitationService {
         requireVerified(by);
         Instant now = clock.instant();
         repository.expire(id, now);
+        // Members who never agreed to join do so by accepting an invitation.
+        Set<String> unasked = members.unaskedAmong(id, roles.keySet());
         Set<String> present = members.addressesAmong(id, roles.keySet());
+        present.removeAll(unasked);
         Set<String> invited = repository.addressesAmong(id, roles.keySet(), now);
         Map<String, Role> fresh = new LinkedHashMap<>();
         List<InvitedView.Failure> failed = new ArrayList<>();
@@ -119,7 +123,9 @@ public class InvitationService {
         if (fresh.isEmpty()) {
             throw noneInvited(failed);
         }
-        seats.requireRoomToInvite(id, fresh.size());
+        seats.requireRoomToInvite(id, (int) fresh.keySet().stream()
+                .filter(email -> !unasked.contains(email))
+                .count());
         limits.countInvitations(by.userId(), id, fresh.keySet());
         List<Invitation> made = fresh.entrySet().stream()
                 .map(one -> invite(workspace, by, one.getKey(), one.getValue(), now))
@@ -128,8 +134,8 @@ public class InvitationService {
     }
 
     /**
-     * Makes the caller a member; the token was sent to their address, so it verifies the address. All token errors have
-     * the same message, to reveal nothing.
+     * Makes the caller a member; one whom a directory added without asking has agreed from now on. The token was sent to
+     * their address, so it verifies the address. All token errors have the same message, to reveal nothing.
      */
     @Transactional
     AcceptedInvitation accept(String token, Identity by) {
@@ -144,8 +150,9 @@ public class InvitationService {
         if (!accepted) {
             throw invalid();
         }
-        if (members.find(workspace, by.userId()).isPresent()) {
-            throw new ApiException(ErrorCode.ALREADY_MEMBER, "You are already a member of this workspace");
+        Optional<Member> present = members.find(workspace, by.userId());
+        if (present.isPresent()) {
+            return new AcceptedInvitation(invitation, agreed(present.get(), by, now));
         }
         seats.requireRoomToJoin(workspace);
         MemberId id = new MemberId(ids.next());
@@ -160,8 +167,26 @@ public class InvitationService {
                 id,
                 by.email(),
                 Changes.none().and("role", null, role));
-        listeners.forEach(listener -> listener.invitedMemberJoined(by.userId(), by.email()));
+        listeners.forEach(listener -> listener.memberChanged(by.userId(), by.email()));
         return new AcceptedInvitation(invitation, members.find(workspace, id).orElseThrow());
+    }
+
+    /** A member whom a directory added keeps the role that it gave them. */
+    private Member agreed(Member member, Identity by, Instant now) {
+        if (!member.unasked()) {
+            throw new ApiException(ErrorCode.ALREADY_MEMBER, "You are already a member of this workspace");
+        }
+        members.agree(member.id());
+        repository.verifyAddress(by.userId(), by.email(), now);
+        log.record(member.workspaceId(), "member.agreed", "member", member.id(), member.email(), Changes.none());
+        listeners.forEach(listener -> listener.memberChanged(by.userId(), by.email()));
+        return member;
+    }
+
+    /** Accepts the open invitation of a user who became a member in another way. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void settle(WorkspaceId workspace, String email) {
+        repository.settle(workspace, email, clock.instant());
     }
 
     private static Notice joined(Identity who, Role role) {

@@ -11,6 +11,7 @@ import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.web.answers.Listing;
 import dev.waypost.platform.web.answers.Paging;
 import dev.waypost.workspaces.Member;
+import dev.waypost.workspaces.MemberChangeListener;
 import dev.waypost.workspaces.MemberId;
 import dev.waypost.workspaces.MemberQuery;
 import dev.waypost.workspaces.MemberRemovalListener;
@@ -36,6 +37,7 @@ class MemberService {
     private final MemberRepository repository;
     private final WorkspaceRepository workspaces;
     private final List<MemberRemovalListener> departures;
+    private final List<MemberChangeListener> listeners;
     private final AuditLog log;
     private final Clock clock;
 
@@ -43,11 +45,13 @@ class MemberService {
             MemberRepository repository,
             WorkspaceRepository workspaces,
             @All List<MemberRemovalListener> departures,
+            @All List<MemberChangeListener> listeners,
             AuditLog log,
             Clock clock) {
         this.repository = repository;
         this.workspaces = workspaces;
         this.departures = departures;
+        this.listeners = listeners;
         this.log = log;
         this.clock = clock;
     }
@@ -119,6 +123,7 @@ class MemberService {
                 workspace,
                 next.email(),
                 Changes.none().and("ownerId", owner.userId(), next.userId()));
+        listeners.forEach(listener -> listener.memberChanged(owner.userId(), owner.email()));
         return new OwnershipTransfer(next.withRole(Role.OWNER), owner.withRole(Role.ADMIN));
     }
 

@@ -13,6 +13,7 @@ import dev.waypost.workspaces.MemberId;
 import dev.waypost.workspaces.MemberRemovalListener;
 import dev.waypost.workspaces.MemberRepository;
 import dev.waypost.workspaces.WorkspaceRepository;
+import dev.waypost.workspaces.invitations.InvitationService;
 import dev.waypost.workspaces.invitations.Seats;
 import io.quarkus.arc.All;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -38,6 +39,7 @@ public class ProvisionedMembers {
     private final MemberRepository repository;
     private final WorkspaceRepository workspaces;
     private final Seats seats;
+    private final InvitationService invitations;
     private final List<MemberRemovalListener> departures;
     private final AuditLog log;
     private final Ids ids;
@@ -47,6 +49,7 @@ public class ProvisionedMembers {
             MemberRepository repository,
             WorkspaceRepository workspaces,
             Seats seats,
+            InvitationService invitations,
             @All List<MemberRemovalListener> departures,
             AuditLog log,
             Ids ids,
@@ -54,6 +57,7 @@ public class ProvisionedMembers {
         this.repository = repository;
         this.workspaces = workspaces;
         this.seats = seats;
+        this.invitations = invitations;
         this.departures = departures;
         this.log = log;
         this.ids = ids;
@@ -115,6 +119,7 @@ public class ProvisionedMembers {
         MemberId id = new MemberId(ids.next());
         insert.accept(id);
         Member member = repository.find(workspace, id).orElseThrow();
+        invitations.settle(workspace, member.email());
         log.record(
                 workspace,
                 "member.joined",

@@ -107,6 +107,7 @@ class SamlConnectionResourceTest {
         refused("ssoUrl", Map.of("entityId", "x", "ssoUrl", "ftp://x", "certificate", idp.certificate()));
         refused("defaultRole", with(Map.of("defaultRole", "owner")));
         refused("groupRoleMapping", with(Map.of("groupRoleMapping", Map.of("g", "owner"))));
+        refused("groupRoleMapping", with(Map.of("groupRoleMapping", Map.of("Mark", "viewer", "mark", "editor"))));
         refused("allowedDomains", with(Map.of("allowedDomains", List.of("gmail.com"))));
     }
 

@@ -34,14 +34,14 @@ class SamlSignInTest {
     @Test
     void aNewUserGetsAnAccountAndTheRoleOfTheirGroup() {
         SamlWorkspace workspace = SamlWorkspace.connected(Map.of(
-                "groupRoleMapping", Map.of("marketing", "editor", "everyone", "viewer"), "defaultRole", "viewer"));
+                "groupRoleMapping", Map.of("Marketing", "editor", "Everyone", "viewer"), "defaultRole", "viewer"));
         String email = workspace.newEmail();
 
         ApiResponse in = deliver(workspace
                         .answer(email, workspace.begin("/links?x=1"))
                         .attribute("firstName", "Ada")
                         .attribute("lastName", "Lovelace")
-                        .attribute("groups", "everyone", "marketing"))
+                        .attribute("groups", "everyone", "MARKETING"))
                 .statusCode(302)
                 .header("Location", endsWith("/app/links?x=1"));
 

@@ -86,7 +86,8 @@ class ScimProtocolTest {
                         Map.of("id", "mine", "meta", Map.of("version", "7"), "groups", List.of(Map.of("value", "x"))))
                 .statusCode(201)
                 .header("ETag", "W/\"1\"")
-                .body("id", startsWith("suser_"), "userName", is(name), "active", is(true), "groups", nullValue())
+                .body("id", startsWith("suser_"), "userName", is(name), "active", is(true))
+                .body("groups", empty(), "roles", empty(), "name", nullValue())
                 .body("schemas", contains(TestDirectory.USER))
                 .body("meta.resourceType", is("User"), "meta.version", is("W/\"1\""), "meta.created", notNullValue());
         assertThat(made.header("Location"))
@@ -312,7 +313,7 @@ class ScimProtocolTest {
                         "id",
                         is(user),
                         "name",
-                        is(Map.of("givenName", "Ada")),
+                        is(Map.of("givenName", "Ada", "formatted", "Ada Lovelace")),
                         "emails",
                         nullValue(),
                         "meta",
@@ -325,6 +326,74 @@ class ScimProtocolTest {
                 .get(USERS + "/" + user)
                 .body("groups.value", contains(group), "groups.display", contains("Devs"));
         error(directory.asks().get(USERS + "?attributes=id&excludedAttributes=name"), 400, "invalidValue");
+    }
+
+    @Test
+    void theFormattedNameIsMadeOfItsPartsUntilAClientSendsOne() {
+        String email = Person.newEmail();
+        String mark = "Mark%d".formatted(System.nanoTime());
+        String user = directory
+                .createUser(email, Map.of("name", Map.of("givenName", mark, "familyName", "Lovelace")))
+                .statusCode(201)
+                .body("name.formatted", is(mark + " Lovelace"), "roles", empty(), "groups", empty())
+                .path("id");
+        String path = USERS + "/" + user;
+        for (String filter : List.of("name.formatted eq \"%s lovelace\"", "name.formatted sw \"%s \"")) {
+            directory
+                    .asks()
+                    .queryParam("filter", filter.formatted(mark))
+                    .get(USERS)
+                    .body("Resources.id", contains(user));
+        }
+        directory
+                .asks()
+                .get(path + "?attributes=name.formatted,roles")
+                .body("name", is(Map.of("formatted", mark + " Lovelace")), "roles", empty(), "groups", nullValue());
+        directory
+                .asks()
+                .get(path + "?excludedAttributes=name.formatted,roles,groups")
+                .body("name", is(Map.of("givenName", mark, "familyName", "Lovelace")))
+                .body("roles", nullValue(), "groups", nullValue());
+
+        directory
+                .patchUser(user, Map.of("op", "replace", "path", "name.familyName", "value", "King"))
+                .statusCode(200)
+                .body("name.formatted", is(mark + " King"));
+        // A client sends back what it has read, with one change.
+        directory
+                .asks()
+                .body(Map.of(
+                        "schemas",
+                        List.of(TestDirectory.USER),
+                        "userName",
+                        email,
+                        "name",
+                        Map.of("givenName", mark, "familyName", "Byron", "formatted", mark + " King"),
+                        "roles",
+                        List.of(),
+                        "groups",
+                        List.of()))
+                .put(path)
+                .statusCode(200)
+                .body("name.formatted", is(mark + " Byron"), "roles", empty());
+
+        directory
+                .patchUser(user, Map.of("op", "add", "path", "name.formatted", "value", "Countess " + mark))
+                .statusCode(200)
+                .body("name.formatted", is("Countess " + mark));
+        directory
+                .patchUser(user, Map.of("op", "replace", "path", "name.familyName", "value", "King"))
+                .body("name.formatted", is("Countess " + mark));
+        directory
+                .patchUser(user, Map.of("op", "remove", "path", "name.formatted"))
+                .body("name.formatted", is(mark + " King"));
+        directory
+                .patchUser(user, Map.of("op", "add", "path", "roles", "value", List.of(Map.of("value", "boss"))))
+                .body("roles", contains(Map.of("value", "boss")));
+        directory
+                .patchUser(user, Map.of("op", "remove", "path", "roles"))
+                .statusCode(200)
+                .body("roles", empty());
     }
 
     @Test

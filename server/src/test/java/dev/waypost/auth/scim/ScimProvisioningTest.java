@@ -14,6 +14,7 @@ import dev.waypost.access.UserId;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Sql;
 import dev.waypost.platform.id.Ids;
+import dev.waypost.testing.InvitedTeam;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SentMails;
 import dev.waypost.testing.Team;
@@ -241,6 +242,26 @@ class ScimProvisioningTest {
         String twin = other.user(email);
         other.asks().delete("/api/scim/v2/Users/" + twin).statusCode(204);
         assertThat(one.roleOf(email)).isEqualTo("viewer");
+    }
+
+    @Test
+    void addingAPersonAcceptsTheirInvitation() {
+        TestDirectory directory = TestDirectory.of(owner, Map.of("defaultRole", "editor"));
+        Person invited = Person.registered().verified();
+        InvitedTeam members = new InvitedTeam(owner);
+        members.invite(owner, invited.email(), "viewer").statusCode(201);
+        String token = SentMails.to(invited.email(), InvitedTeam.SUBJECT).token();
+        invited.asks().get("/api/workspaces/invitations/pending").body("data.size()", is(1));
+
+        directory.user(invited.email());
+
+        invited.asks().get("/api/workspaces/invitations/pending").body("data", empty());
+        owner.asks()
+                .get("/api/workspaces/{id}/members?include=invitations", owner.workspaceId())
+                .body("invitations", empty(), "data.size()", is(2));
+        owner.asks().get("/api/workspaces/{id}/usage", owner.workspaceId()).body("data.resources.members.used", is(2));
+        InvitedTeam.accept(invited, token).statusCode(400).body("error.code", is("INVALID_INVITATION"));
+        assertThat(directory.roleOf(invited.email())).isEqualTo("editor");
     }
 
     @Test

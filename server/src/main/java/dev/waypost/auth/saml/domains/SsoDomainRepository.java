@@ -1,6 +1,8 @@
 package dev.waypost.auth.saml.domains;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.platform.broadcast.Announcement.Topic;
+import dev.waypost.platform.broadcast.Broadcast;
 import dev.waypost.platform.db.Db;
 import dev.waypost.platform.db.Row;
 import dev.waypost.platform.db.Sql;
@@ -18,9 +20,11 @@ class SsoDomainRepository {
     static final String UNIQUE_WHEN_VERIFIED = "sso_domains_domain_key";
 
     private final Db db;
+    private final Broadcast broadcast;
 
-    SsoDomainRepository(Db db) {
+    SsoDomainRepository(Db db, Broadcast broadcast) {
         this.db = db;
+        this.broadcast = broadcast;
     }
 
     void insert(SsoDomain domain) {
@@ -72,6 +76,7 @@ class SsoDomainRepository {
                 SET enforced_at = CASE WHEN domain = ANY (?) THEN coalesce(enforced_at, ?) END
                 WHERE workspace_id = ?
                 """, domains.toArray(String[]::new), now, workspace));
+        broadcast.announce(Topic.CALLER, workspace.text());
     }
 
     void delete(WorkspaceId workspace, SsoDomainId id) {

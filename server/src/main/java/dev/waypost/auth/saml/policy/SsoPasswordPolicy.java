@@ -9,6 +9,8 @@ import dev.waypost.auth.saml.SamlConnection;
 import dev.waypost.auth.saml.SamlConnections;
 import dev.waypost.auth.saml.ServiceProvider;
 import dev.waypost.auth.saml.domains.SsoDomains;
+import dev.waypost.auth.saml.signin.SamlSessions;
+import dev.waypost.auth.session.Sessions;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
@@ -27,34 +29,51 @@ class SsoPasswordPolicy implements PasswordPolicy {
     private final ProvisionedMembers members;
     private final ServiceProvider serviceProvider;
     private final Plans plans;
+    private final SamlSessions samlSessions;
+    private final Sessions sessions;
 
     SsoPasswordPolicy(
             SsoDomains domains,
             SamlConnections connections,
             ProvisionedMembers members,
             ServiceProvider serviceProvider,
-            Plans plans) {
+            Plans plans,
+            SamlSessions samlSessions,
+            Sessions sessions) {
         this.domains = domains;
         this.connections = connections;
         this.members = members;
         this.serviceProvider = serviceProvider;
         this.plans = plans;
+        this.samlSessions = samlSessions;
+        this.sessions = sessions;
     }
 
     @Override
     public void requirePasswordAllowed(UserId user, String email) {
         requiredConnection(user, email).ifPresent(connection -> {
-            throw ApiException.withDetails(
-                    ErrorCode.SSO_REQUIRED,
-                    "Your workspace requires single sign-on (SSO). Sign in with SSO instead of a password",
-                    new SsoWay(
-                            connection.workspaceId(),
-                            serviceProvider.authorizeUrl(connection.workspaceId(), connection.id())));
+            throw refusal(
+                    connection, "Your workspace requires single sign-on (SSO). Sign in with SSO instead of a password");
         });
     }
 
+    @Override
+    public void endPasswordSessions(UserId user, String email) {
+        requiredConnection(user, email)
+                .ifPresent(connection -> sessions.closeOthers(user, samlSessions.of(user, connection.workspaceId())));
+    }
+
+    ApiException refusal(SamlConnection connection, String message) {
+        return ApiException.withDetails(
+                ErrorCode.SSO_REQUIRED,
+                message,
+                new SsoWay(
+                        connection.workspaceId(),
+                        serviceProvider.authorizeUrl(connection.workspaceId(), connection.id())));
+    }
+
     /** The connection through which the user must sign in; empty if they may use a password. */
-    Optional<SamlConnection> requiredConnection(UserId user, String email) {
+    private Optional<SamlConnection> requiredConnection(UserId user, String email) {
         String domain = SsoDomains.of(email);
         return domains.find(domain)
                 .filter(SsoDomains.VerifiedDomain::enforced)
@@ -72,7 +91,8 @@ class SsoPasswordPolicy implements PasswordPolicy {
                 && plans.includes(plans.of(workspace), Feature.SAML);
     }
 
-    private Optional<SamlConnection> way(WorkspaceId workspace, String domain) {
+    /** The connection through which addresses of a domain can sign in. */
+    Optional<SamlConnection> way(WorkspaceId workspace, String domain) {
         return connections.active(workspace).stream()
                 .filter(connection -> connection.rules().allowedDomains().contains(domain))
                 .findFirst();

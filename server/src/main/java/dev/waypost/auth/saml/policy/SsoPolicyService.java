@@ -84,17 +84,19 @@ class SsoPolicyService {
                             .and("ssoEnforced", !before.isEmpty(), !after.isEmpty())
                             .and("domains", List.copyOf(before), List.copyOf(after)));
         }
-        required(workspace, after).forEach(this::endOtherSessions);
+        required(workspace, after).stream()
+                .filter(member -> members.isManageable(workspace, member))
+                .forEach(member -> endOtherSessions(workspace, member));
         return get();
     }
 
     /** The current session stays, so that the administrator can check that it works. */
-    private void endOtherSessions(ProvisionedMember member) {
-        sessions.closeOthers(member.userId(), staying(member));
+    private void endOtherSessions(WorkspaceId workspace, ProvisionedMember member) {
+        sessions.closeOthers(member.userId(), staying(workspace, member));
     }
 
-    private List<SessionId> staying(ProvisionedMember member) {
-        List<SessionId> staying = new ArrayList<>(samlSessions.of(member.userId()));
+    private List<SessionId> staying(WorkspaceId workspace, ProvisionedMember member) {
+        List<SessionId> staying = new ArrayList<>(samlSessions.of(member.userId(), workspace));
         Optional<String> current =
                 member.userId().equals(caller.userId()) ? caller.identity().session() : Optional.empty();
         current.map(id -> Ids.parse(SessionId.class, id)).ifPresent(staying::add);
@@ -127,6 +129,10 @@ class SsoPolicyService {
         return possible;
     }
 
+    /**
+     * Including members who never agreed to join: their sessions stay, because they open workspaces elsewhere, but are
+     * not accepted in this workspace ({@link SsoSessionPolicy}).
+     */
     private List<ProvisionedMember> required(WorkspaceId workspace, Collection<String> of) {
         return of.isEmpty()
                 ? List.of()
@@ -142,7 +148,9 @@ class SsoPolicyService {
                 required.size(),
                 all.size() - required.size(),
                 required.stream()
-                        .mapToLong(member -> sessions.countOthers(member.userId(), samlSessions.of(member.userId())))
+                        .filter(member -> members.isManageable(workspace, member))
+                        .mapToLong(member ->
+                                sessions.countOthers(member.userId(), samlSessions.of(member.userId(), workspace)))
                         .sum(),
                 of.stream()
                         .map(domain -> new SsoPolicyView.DomainMembers(

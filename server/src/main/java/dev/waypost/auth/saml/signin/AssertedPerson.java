@@ -58,10 +58,7 @@ record AssertedPerson(@Nullable String email, String name, List<String> groups, 
                         first(attributes, mapping.lastName(), LAST_NAME),
                         email),
                 groups,
-                groups.stream()
-                        .map(rules.groupRoles()::get)
-                        .filter(Objects::nonNull)
-                        .max(Role::compareTo));
+                groups.stream().flatMap(group -> rules.roleOf(group).stream()).max(Role::compareTo));
     }
 
     private static @Nullable String address(String text) {

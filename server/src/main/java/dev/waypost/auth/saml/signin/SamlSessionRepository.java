@@ -1,6 +1,7 @@
 package dev.waypost.auth.saml.signin;
 
 import dev.waypost.access.UserId;
+import dev.waypost.access.WorkspaceId;
 import dev.waypost.auth.saml.SamlConnectionId;
 import dev.waypost.auth.saml.messages.SamlSession;
 import dev.waypost.auth.session.SessionId;
@@ -34,14 +35,24 @@ class SamlSessionRepository {
                 session.nameId(),
                 session.nameIdFormat(),
                 session.sessionIndex()));
+        db.run(Sql.of("""
+                UPDATE sessions
+                SET saml_workspace_id = (SELECT workspace_id FROM saml_connections WHERE id = ?)
+                WHERE id = ?
+                """, session.connectionId(), session.id()));
     }
 
     Optional<SamlSession> find(SessionId id) {
         return db.one(Sql.of("SELECT * FROM saml_sessions WHERE session_id = ?", id), SamlSessionRepository::session);
     }
 
-    List<SamlSession> ofUser(UserId user) {
-        return db.list(Sql.of("SELECT * FROM saml_sessions WHERE user_id = ?", user), SamlSessionRepository::session);
+    List<SamlSession> ofUser(UserId user, WorkspaceId workspace) {
+        return db.list(Sql.of("""
+                        SELECT s.*
+                        FROM saml_sessions s
+                        JOIN saml_connections c ON c.id = s.connection_id
+                        WHERE s.user_id = ? AND c.workspace_id = ?
+                        """, user, workspace), SamlSessionRepository::session);
     }
 
     /** All sessions of a user if no index is given. */

@@ -1,6 +1,7 @@
 package dev.waypost.auth.saml.signin;
 
 import dev.waypost.access.UserId;
+import dev.waypost.access.WorkspaceId;
 import dev.waypost.auth.saml.SamlConnections;
 import dev.waypost.auth.saml.ServiceProvider;
 import dev.waypost.auth.saml.messages.SamlSession;
@@ -24,8 +25,9 @@ public class SamlSessions implements SingleLogout {
         this.serviceProvider = serviceProvider;
     }
 
-    public List<SessionId> of(UserId user) {
-        return repository.ofUser(user).stream().map(SamlSession::id).toList();
+    /** The sessions of a user that the connections of a workspace opened. */
+    public List<SessionId> of(UserId user, WorkspaceId workspace) {
+        return repository.ofUser(user, workspace).stream().map(SamlSession::id).toList();
     }
 
     @Override

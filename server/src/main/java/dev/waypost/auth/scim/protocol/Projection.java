@@ -47,7 +47,10 @@ public record Projection(@Nullable Set<String> wanted, Set<String> unwanted) {
             String name = field.getKey().toLowerCase(Locale.ROOT);
             if (shows(name) || hasShownParts(name)) {
                 JsonNode value = ALWAYS.contains(name) ? field.getValue() : parts(name, field.getValue());
-                if (!value.isEmpty() || value.isValueNode()) {
+                boolean hidden = value.isEmpty()
+                        && !value.isValueNode()
+                        && !field.getValue().isEmpty();
+                if (!hidden) {
                     shown.set(field.getKey(), value);
                 }
             }
