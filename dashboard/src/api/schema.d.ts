@@ -4430,7 +4430,7 @@ export interface paths {
         put?: never;
         /**
          * Export a table as CSV, JSON, XLSX or Parquet
-         * @description The file is created in the background and kept for seven days.
+         * @description The file is created in the background and kept for seven days. Beside `links:write`, a key needs a scope that reads the table: `analytics:read` or `exports:read` for all, `customers:read` for customers, `affiliate:read` for partners, commissions and payouts.
          *
          *     Also available at `/exports`.
          *
@@ -4452,11 +4452,11 @@ export interface paths {
         };
         /**
          * Get an export
-         * @description The scope `links:read` opens exports of links, and no others.
+         * @description Keys with `links:read` or `links:write` alone read exports of links; with `customers:read` of customers, with `affiliate:read` of partners, commissions and payouts.
          *
          *     Also available at `/exports/{exportId}`.
          *
-         *     Needs the permission `analytics:read`; API keys need the scope `analytics:read` or `exports:read` or `links:write` or `links:read`.
+         *     Needs the permission `analytics:read`; API keys need the scope `analytics:read` or `exports:read` or `links:write` or `links:read` or `customers:read` or `affiliate:read`.
          */
         get: operations["getExport"];
         put?: never;
@@ -4500,11 +4500,11 @@ export interface paths {
         };
         /**
          * Download an export
-         * @description Returns EXPORT_NOT_READY until the export is completed, and 410 after it has expired.The scope `links:read` opens exports of links, and no others.
+         * @description Returns EXPORT_NOT_READY until the export is completed, and 410 after it has expired. Keys with `links:read` or `links:write` alone read exports of links; with `customers:read` of customers, with `affiliate:read` of partners, commissions and payouts.
          *
          *     Also available at `/exports/{exportId}/download`.
          *
-         *     Needs the permission `analytics:read`; API keys need the scope `analytics:read` or `exports:read` or `links:write` or `links:read`.
+         *     Needs the permission `analytics:read`; API keys need the scope `analytics:read` or `exports:read` or `links:write` or `links:read` or `customers:read` or `affiliate:read`.
          */
         get: operations["downloadExport"];
         put?: never;
@@ -19557,6 +19557,14 @@ export interface components {
             }[];
             /** @example true */
             active?: boolean;
+            roles?: {
+                /** @example editor */
+                value?: string;
+                /** @example Editor */
+                display?: string;
+                /** @example work */
+                type?: string;
+            }[];
             groups?: {
                 /** @example sgroup_01k2m4p6r8t0v2x4z6b8d0f2 */
                 value?: string;
@@ -25201,7 +25209,7 @@ export interface operations {
     };
     embedAnalytics: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Only from this browser */
                 browser?: string;
                 /** @description Only this campaign */
@@ -25227,7 +25235,7 @@ export interface operations {
                 /** @description Only this link */
                 linkId?: components["schemas"]["LinkId"];
                 /** @description embed_stats, embed_timeseries or embed_top_referrers */
-                node: string;
+                node?: string;
                 /** @description Only from this system */
                 os?: string;
                 /** @description A number of days or hours such as 7d or 24h, rounded up to days; overrides days */

@@ -1,17 +1,17 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { loadBillingWayOut } from '@/features/billing'
-import { findWorkspace, rememberWorkspace, WorkspaceGate } from '@/features/workspaces'
+import { findWorkspace, rememberWorkspace, SsoWayOut, WorkspaceGate } from '@/features/workspaces'
 import { compact, readDay, readPage, readWord } from '@/lib/search'
 import { laterComponent } from '@/ui/laterComponent'
 import { memberRoute } from './member'
 
 const BillingWayOut = laterComponent(loadBillingWayOut)
-const billingWayOut = (code: string) => <BillingWayOut code={code} />
+const wayOut = (code: string) => (code === 'SSO_REQUIRED' ? <SsoWayOut /> : <BillingWayOut code={code} />)
 
 export const workspaceRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/$workspace',
-  component: () => <WorkspaceGate wayOut={billingWayOut} />,
+  component: () => <WorkspaceGate wayOut={wayOut} />,
   beforeLoad: ({ context, params }) => {
     const workspace = findWorkspace(context.session, params.workspace)
     if (!workspace) throw notFound()

@@ -1,3 +1,4 @@
+export { SsoWayOut } from './SsoWayOut'
 export { useOptionalWorkspace, useWorkspace } from './useWorkspace'
 export { WorkspaceGate } from './WorkspaceGate'
 export { findWorkspace, preferredWorkspace, rememberWorkspace, workspaceSegment } from './workspaceSegment'

@@ -42,6 +42,7 @@ final class ScimMessageSchemas {
         Schema group = object(
                 "value", text("sgroup_01k2m4p6r8t0v2x4z6b8d0f2"),
                 "display", text("Marketing"));
+        Schema role = object("value", text("editor"), "display", text("Editor"), "type", text("work"));
         schemas.put(
                 USER,
                 object(
@@ -53,6 +54,7 @@ final class ScimMessageSchemas {
                                 "displayName", text("Ada Lovelace"),
                                 "emails", list(email),
                                 "active", flag(true),
+                                "roles", list(role),
                                 "groups", list(group),
                                 "meta", meta("User", "Users/suser_01k2m4p6r8t0v2x4z6b8d0f2"))
                         .required(List.of("schemas", "id"))

@@ -17,7 +17,6 @@ public class EmbedParameters extends ScopedParameters {
 
     @QueryParam("node")
     @Parameter(
-            required = false,
             description = "embed_stats, embed_timeseries or embed_top_referrers",
             schema = @Schema(type = SchemaType.STRING, examples = "embed_stats"))
     @Nullable
