@@ -21,6 +21,14 @@ public class CallerRevalidator implements SessionGate {
         this.authenticator = authenticator;
     }
 
+    /** Throws if the session may not act in another workspace than that of its request, such as one that requires SSO. */
+    public void requireIn(WorkspaceId workspace, Identity identity, Permission permission) {
+        if (!(identity.credential() instanceof Identity.Credential.Session(String id))) {
+            throw new ApiException(ErrorCode.FORBIDDEN, "Only a session can act in two workspaces");
+        }
+        authenticator.session(Ids.parse(SessionId.class, id), workspace).require(permission);
+    }
+
     /**
      * Throws if the session ended, the key or token was revoked, or the user left the workspace or lost the permission.
      */

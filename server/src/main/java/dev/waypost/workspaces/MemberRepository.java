@@ -135,7 +135,11 @@ public class MemberRepository {
                 Sql.of("SELECT u.email")
                         .then(FROM_MEMBERS, workspace)
                         .then("""
-                        AND m.unasked AND u.email = ANY (?) AND EXISTS (
+                        AND m.unasked AND u.email = ANY (?)
+                        AND EXISTS (
+                            SELECT FROM saml_connections c
+                            WHERE c.workspace_id = m.workspace_id AND c.status = 'active')
+                        AND EXISTS (
                             SELECT FROM members e
                             JOIN workspaces w ON w.id = e.workspace_id AND w.deleted_at IS NULL
                             WHERE e.user_id = m.user_id AND e.status = ? AND e.workspace_id <> m.workspace_id)

@@ -36,6 +36,7 @@ class FeatureDependenciesTest {
                             "access",
                             "plans",
                             "audit",
+                            "auth",
                             "notifications",
                             "occurrences",
                             "workspaces",

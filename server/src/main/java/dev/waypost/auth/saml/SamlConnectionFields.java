@@ -97,9 +97,13 @@ class SamlConnectionFields {
                 Fields.webAddress("ssoUrl", change.ssoUrl().required("ssoUrl", before.ssoUrl())),
                 change.ssoBinding().over(before.ssoBinding(), SsoBinding.REDIRECT),
                 sloUrl(change.sloUrl().over(before.sloUrl())),
-                change.certificates()
-                        .map(given -> IdpCertificates.read("certificates", given, now))
-                        .required("certificates", before.certificates()));
+                change.certificate()
+                        .map(given -> IdpCertificates.read("certificate", List.of(given), now))
+                        .required(
+                                "certificate",
+                                change.certificates()
+                                        .map(given -> IdpCertificates.read("certificates", given, now))
+                                        .required("certificates", before.certificates())));
     }
 
     private static @Nullable String sloUrl(@Nullable String given) {

@@ -131,6 +131,7 @@ class SamlConnectionService {
         SamlConnection before = repository.lock(workspace, id).orElseThrow(SamlConnectionService::notFound);
         boolean byHand = Stream.of(change.entityId(), change.ssoUrl(), change.ssoBinding(), change.sloUrl())
                         .anyMatch(field -> !(field instanceof Patch.Keep))
+                || !(change.certificate() instanceof Patch.Keep)
                 || !(change.certificates() instanceof Patch.Keep);
         ConfigMethod method = SamlConnectionFields.method(before, change, byHand);
         SamlConnection after = new SamlConnection(

@@ -30,6 +30,9 @@ public record UpdateSamlConnection(
         Patch<SsoBinding> ssoBinding,
         Patch<@Size(max = 2000) String> sloUrl,
 
+        @Schema(description = "The only certificate; replaces the existing ones")
+        Patch<@NotBlank @Size(max = 20_000) String> certificate,
+
         @Schema(description = "All certificates; replaces the existing ones")
         Patch<@NotEmpty @Size(max = 10) List<@NotNull @Size(max = 20_000) String>> certificates,
 

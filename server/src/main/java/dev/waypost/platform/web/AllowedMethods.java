@@ -36,9 +36,9 @@ public class AllowedMethods {
                 .filter(route -> route.path.matcher(path.replaceAll("/+$", "")).matches())
                 .toList();
         // JAX-RS prefers /api/links/bulk to /api/links/{linkId}, whose methods a request does not reach then.
-        long fewest = matching.stream().mapToLong(Route::parameters).min().orElse(0);
+        int most = matching.stream().mapToInt(Route::literals).max().orElse(0);
         return matching.stream()
-                .filter(route -> route.parameters == fewest)
+                .filter(route -> route.literals == most)
                 .flatMap(route -> route.methods.stream())
                 .sorted()
                 .distinct()
@@ -59,7 +59,7 @@ public class AllowedMethods {
                 String template = entry.getKey();
                 routes.add(new Route(
                         Pattern.compile(template.replaceAll("\\{\\w+}", "[^/]+")),
-                        template.chars().filter(c -> c == '{').count(),
+                        template.replaceAll("\\{\\w+}", "").length(),
                         List.copyOf(methods)));
             });
             return routes;
@@ -69,5 +69,6 @@ public class AllowedMethods {
         }
     }
 
-    private record Route(Pattern path, long parameters, List<String> methods) {}
+    /** @param literals the number of characters outside of parameters */
+    private record Route(Pattern path, int literals, List<String> methods) {}
 }

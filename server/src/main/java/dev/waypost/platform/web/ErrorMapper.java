@@ -24,6 +24,7 @@ import jakarta.ws.rs.core.UriInfo;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jboss.logging.MDC;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
@@ -84,10 +85,19 @@ final class ErrorMapper {
             return unexpected(e);
         }
         ErrorCode code = ErrorCode.ofStatus(status);
-        RestResponse<Object> answer = answer(code, messageOf(code), null);
-        if (code == ErrorCode.METHOD_NOT_ALLOWED) {
-            answer.getHeaders().putSingle(HttpHeaders.ALLOW, allowed.at(uri.getPath()));
+        if (code != ErrorCode.NOT_FOUND && code != ErrorCode.METHOD_NOT_ALLOWED) {
+            return answer(code, messageOf(code), null);
         }
+        String methods = allowed.at(uri.getPath());
+        String method = http.getCurrent().request().method().name();
+        // JAX-RS looks for the method in one class only, though another one may have the path.
+        boolean elsewhere = !methods.isEmpty() && !Set.of(methods.split(", ")).contains(method.replace("HEAD", "GET"));
+        if (code == ErrorCode.NOT_FOUND && !elsewhere) {
+            return answer(code, messageOf(code), null);
+        }
+        RestResponse<Object> answer =
+                answer(ErrorCode.METHOD_NOT_ALLOWED, messageOf(ErrorCode.METHOD_NOT_ALLOWED), null);
+        answer.getHeaders().putSingle(HttpHeaders.ALLOW, methods);
         return answer;
     }
 

@@ -59,7 +59,10 @@ class RequestFrame {
             HttpMethod.TRACE,
             HttpMethod.CONNECT);
 
-    private static final String EVERYTHING = "*/*";
+    /** With a quality, if any, that JAX-RS can parse. */
+    private static final Pattern MEDIA_RANGE = Pattern.compile(
+            "\\s*[\\w!#$&^.+*-]+/[\\w!#$&^.+*-]+\\s*(;\\s*(?!q\\s*=)[\\w-]+=[^;]*)*(;\\s*q=(0(\\.[0-9]{1,3})?|1(\\.0{1,3})?)\\s*)?",
+            Pattern.CASE_INSENSITIVE);
 
     private static final Set<HttpMethod> SAFE_METHODS = Set.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.OPTIONS);
 
@@ -193,14 +196,13 @@ class RequestFrame {
 
     /** What a client accepts is a preference: if we have none of it, the usual response is more useful than an error. */
     private static void acceptEverything(MultiMap headers) {
-        String accepted = String.join(",", headers.getAll(HttpHeaders.ACCEPT));
-        if (!accepted.isEmpty() && !accepted.contains(EVERYTHING)) {
+        if (headers.contains(HttpHeaders.ACCEPT)) {
+            Stream<String> ranges = headers.getAll(HttpHeaders.ACCEPT).stream()
+                    .flatMap(line -> Arrays.stream(line.split(",")))
+                    .filter(range -> MEDIA_RANGE.matcher(range).matches());
             headers.set(
                     HttpHeaders.ACCEPT,
-                    Stream.concat(
-                                    Arrays.stream(accepted.split(",")).filter(range -> range.contains("/")),
-                                    Stream.of(EVERYTHING + ";q=0.001"))
-                            .collect(Collectors.joining(",")));
+                    Stream.concat(ranges, Stream.of("*/*;q=0.001")).collect(Collectors.joining(",")));
         }
     }
 

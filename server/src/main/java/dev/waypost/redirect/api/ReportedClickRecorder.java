@@ -121,7 +121,7 @@ public class ReportedClickRecorder {
     }
 
     private static String host(@Nullable String given) {
-        return given == null ? "" : given.strip().toLowerCase(Locale.ROOT);
+        return given == null ? "" : given.strip().toLowerCase(Locale.ROOT).replaceFirst(":[0-9]{1,5}$", "");
     }
 
     private static ApiException none() {

@@ -37,8 +37,13 @@ public class Seats implements UsageCounter {
         plans.requireRoom(workspace, Limit.MEMBERS, () -> used(workspace), people);
     }
 
+    /** For a member who was just added without an invitation: open invitations keep their seats. */
+    public void requireSeat(WorkspaceId workspace) {
+        plans.requireRoom(workspace, Limit.MEMBERS, () -> used(workspace) - 1, 1);
+    }
+
     /** An invited user already has a seat, but the plan may have become smaller since. */
-    public void requireRoomToJoin(WorkspaceId workspace) {
+    void requireRoomToJoin(WorkspaceId workspace) {
         plans.requireRoom(workspace, Limit.MEMBERS, () -> members.countActive(workspace), 1);
     }
 }

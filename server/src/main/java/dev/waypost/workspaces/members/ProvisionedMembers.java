@@ -115,11 +115,11 @@ public class ProvisionedMembers {
         if (there.isPresent()) {
             return ProvisionedMember.of(there.get());
         }
-        seats.requireRoomToJoin(workspace);
         MemberId id = new MemberId(ids.next());
         insert.accept(id);
         Member member = repository.find(workspace, id).orElseThrow();
         invitations.settle(workspace, member.email());
+        seats.requireSeat(workspace);
         log.record(
                 workspace,
                 "member.joined",

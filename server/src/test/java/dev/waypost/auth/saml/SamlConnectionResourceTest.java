@@ -165,7 +165,11 @@ class SamlConnectionResourceTest {
         workspace.signIn(workspace.newEmail());
         SamlWorkspace.deliverJson(workspace.answer(workspace.newEmail()).with(response -> response.signer = next))
                 .statusCode(200);
-        workspace.change(Map.of("certificates", List.of(next.certificate()))).statusCode(200);
+        workspace.change(Map.of("certificate", "x")).statusCode(400).body("error.details[0].field", is("certificate"));
+        workspace
+                .change(Map.of("certificate", next.certificate()))
+                .statusCode(200)
+                .body("data.certificates.size()", is(1));
         SamlWorkspace.deliverJson(workspace.answer(workspace.newEmail()))
                 .statusCode(400)
                 .body("error.details.reason", is("invalid_signature"));

@@ -62,6 +62,12 @@ class SsoSessionTest {
                 .body(Map.of("name", "After", "scopes", List.of("links:read")))
                 .post("/api/workspaces/{id}/api-keys", workspaceId));
         requireRefusal(links(added.signedInAgain()));
+        String own = added.asks()
+                .body(Map.of("destinationUrl", "https://example.com/own"))
+                .post("/api/links")
+                .statusCode(201)
+                .path("data.id");
+        requireRefusal(added.asks().body(Map.of("workspaceId", workspaceId)).post("/api/links/{id}/transfer", own));
         browser()
                 .get("/api/saml/check?email={email}", added.email())
                 .body("data.ssoRequired", is(true), "data.workspaceId", is(workspaceId));

@@ -262,6 +262,8 @@ class ScimProvisioningTest {
         owner.asks().get("/api/workspaces/{id}/usage", owner.workspaceId()).body("data.resources.members.used", is(2));
         InvitedTeam.accept(invited, token).statusCode(400).body("error.code", is("INVALID_INVITATION"));
         assertThat(directory.roleOf(invited.email())).isEqualTo("editor");
+        // An invitation asks for consent to SSO only.
+        members.invite(owner, invited.email(), "viewer").statusCode(409).body("error.code", is("ALREADY_MEMBER"));
     }
 
     @Test

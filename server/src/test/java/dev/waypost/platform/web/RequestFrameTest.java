@@ -36,6 +36,9 @@ class RequestFrameTest {
         refused(given().post("/api/links/link_000000000000000000000000"), 405, "METHOD_NOT_ALLOWED")
                 .header("Allow", is("DELETE, GET, PATCH, PUT"));
         refused(given().get("/api/links/bulk"), 405, "METHOD_NOT_ALLOWED").header("Allow", is("PATCH, POST, PUT"));
+        refused(given().put("/api/workspaces/x/members"), 405, "METHOD_NOT_ALLOWED")
+                .header("Allow", is("GET"));
+        refused(given().delete("/px/x.gif"), 405, "METHOD_NOT_ALLOWED").header("Allow", is("GET"));
         refused(given().delete("/api/links/"), 405, "METHOD_NOT_ALLOWED").header("Allow", is("GET, POST"));
     }
 
@@ -160,7 +163,20 @@ class RequestFrameTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"text/html", "application/xml", "image/png;q=0.5, image/webp", "x", ";", "application/json;q=0"})
+            strings = {
+                "text/html",
+                "application/xml",
+                "image/png;q=0.5, image/webp",
+                "x",
+                ";",
+                "application/json;q=0",
+                "foo/",
+                "/",
+                "*/",
+                "text/html;q=",
+                "a/b;q=2",
+                ""
+            })
     void aTypeThatWeDoNotHaveIsNoReasonToRefuse(String accept) {
         Person.registered()
                 .asks()
@@ -168,6 +184,7 @@ class RequestFrameTest {
                 .get("/api/links")
                 .statusCode(200)
                 .contentType(ApiRequest.JSON);
+        given().header("Accept", accept).get("/api/scim/v2/Users").statusCode(401);
         given().header("Accept", accept).get("/embed/widget.js").statusCode(200).contentType("application/javascript");
     }
 
