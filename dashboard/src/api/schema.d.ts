@@ -21019,6 +21019,8 @@ export interface components {
             ssoUrl?: string;
             ssoBinding?: components["schemas"]["SsoBinding"] | null;
             sloUrl?: string | null;
+            /** @description The only certificate; replaces the existing ones */
+            certificate?: string;
             /** @description All certificates; replaces the existing ones */
             certificates?: string[];
             /** @description The format of e-mail addresses if null */
@@ -35902,7 +35904,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Invalid"];
+            /** @description The request is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "text/html": string;
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -37395,7 +37406,16 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            404: components["responses"]["NotFound"];
+            /** @description The resource does not exist in this workspace, or the caller is not a member of the workspace */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "text/html": string;
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -37432,7 +37452,16 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            404: components["responses"]["NotFound"];
+            /** @description The resource does not exist in this workspace, or the caller is not a member of the workspace */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "text/html": string;
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

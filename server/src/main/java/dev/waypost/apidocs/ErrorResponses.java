@@ -180,6 +180,11 @@ final class ErrorResponses {
 
     private static final String OAUTH_REFUSED = "OAuthRefused";
 
+    /** Operations that show the error as a page to browsers, by status. */
+    private static final Map<String, Set<String>> SHOWN_AS_PAGES = Map.of(
+            "400", Set.of("authorizeOAuthApp"),
+            "404", Set.of("getPublicStats", "getPublicStatsOnDomain"));
+
     private ErrorResponses() {}
 
     static void declare(OpenAPI api) {
@@ -223,11 +228,23 @@ final class ErrorResponses {
             if (IN_WORDS_OF_OAUTH.getOrDefault(status, Set.of()).contains(operation.getOperationId())) {
                 responses.addAPIResponse(
                         status, OASFactory.createAPIResponse().ref("#/components/responses/" + OAUTH_REFUSED));
+            } else if (SHOWN_AS_PAGES.getOrDefault(status, Set.of()).contains(operation.getOperationId())) {
+                responses.addAPIResponse(status, withPage(failure));
             } else if (possible || ONLY_OF.getOrDefault(status, Set.of()).contains(operation.getOperationId())) {
                 responses.addAPIResponse(
                         status, OASFactory.createAPIResponse().ref("#/components/responses/" + failure.name));
             }
         });
+    }
+
+    private static APIResponse withPage(Failure failure) {
+        return OASFactory.createAPIResponse()
+                .description(failure.meaning)
+                .content(content(failure)
+                        .addMediaType(
+                                "text/html",
+                                OASFactory.createMediaType()
+                                        .schema(OASFactory.createSchema().addType(SchemaType.STRING))));
     }
 
     private static Content content(Failure failure) {

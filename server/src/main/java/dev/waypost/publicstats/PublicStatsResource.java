@@ -109,7 +109,12 @@ public class PublicStatsResource {
         try {
             return html(ok(page.of(find(domain, key, parameters, http), parameters), StatsPage.TYPE), page.policy());
         } catch (ApiException e) {
-            return html(Response.status(e.code().status()).type(StatsPage.TYPE).entity(page.refusal(e)), page.policy());
+            return html(
+                    Response.status(e.code().status())
+                            .type(StatsPage.TYPE)
+                            .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
+                            .entity(page.refusal(e)),
+                    page.policy());
         }
     }
 
