@@ -28,6 +28,7 @@ import java.nio.ByteBuffer;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -82,6 +83,22 @@ class Authenticator {
     void requireAccepted(FoundSession session) {
         if (session.lacksSso()) {
             sso.refusePassword(session.identity());
+        }
+    }
+
+    /** The workspaces of the user that accept only sessions that were opened through SAML, if this one was not. */
+    List<WorkspaceId> refusedWorkspaces(SessionId id) {
+        return repository.lackingSso(id).stream()
+                .filter(workspace -> isRefused(id, workspace))
+                .toList();
+    }
+
+    private boolean isRefused(SessionId id, WorkspaceId workspace) {
+        try {
+            Identity _ = session(id, workspace);
+            return false;
+        } catch (ApiException e) {
+            return e.code() == ErrorCode.SSO_REQUIRED;
         }
     }
 

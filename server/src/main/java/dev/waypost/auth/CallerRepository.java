@@ -25,6 +25,21 @@ import org.jspecify.annotations.Nullable;
 /** Reads the owner of a credential with role and plan in one query, because it runs before every operation. */
 @Singleton
 class CallerRepository {
+    /**
+     * A session lacks SSO if the workspace requires it and a password opened the session. Requiring it ends the sessions
+     * of members, except that of the administrator who turned it on; the later ones were opened while it did not apply.
+     * Members who never agreed to join keep theirs for their other workspaces.
+     */
+    private static final String LACKS_SSO = """
+            (coalesce(m.role <> 'owner', false)
+                AND s.saml_workspace_id IS DISTINCT FROM m.workspace_id
+                AND EXISTS (
+                    SELECT FROM sso_domains d
+                    WHERE d.workspace_id = m.workspace_id AND d.domain = split_part(u.email, '@', 2)
+                      AND d.verified_at IS NOT NULL AND d.enforced_at IS NOT NULL
+                      AND (m.unasked OR s.created_at > d.enforced_at)))
+            """;
+
     private final Db db;
 
     CallerRepository(Db db) {
@@ -40,22 +55,24 @@ class CallerRepository {
         return db.one(sessions(workspace).then("WHERE s.id = ?", id), CallerRepository::session);
     }
 
-    /**
-     * A session lacks SSO if the workspace requires it and a password opened the session. Requiring it ends the sessions
-     * of members, except that of the administrator who turned it on; the later ones were opened while it did not apply.
-     * Members who never agreed to join keep theirs for their other workspaces.
-     */
+    /** The workspaces of the user that the session lacks SSO for. */
+    List<WorkspaceId> lackingSso(SessionId id) {
+        return db.list(Sql.of("""
+                        SELECT m.workspace_id
+                        FROM sessions s
+                        JOIN users u ON u.id = s.user_id
+                        JOIN members m ON m.user_id = u.id AND m.status = 'active'
+                        JOIN workspaces w ON w.id = m.workspace_id AND w.deleted_at IS NULL
+                        WHERE s.id = ? AND
+                        """, id).then(LACKS_SSO), row -> new WorkspaceId(row.uuid("workspace_id")));
+    }
+
     private static Sql sessions(@Nullable WorkspaceId asked) {
         return Sql.of("""
                         SELECT s.id, s.expires_at, s.last_seen_at, u.id AS user_id, u.email, u.name,
                                m.workspace_id, m.role, p.plan,
-                               coalesce(m.role <> 'owner', false)
-                                   AND s.saml_workspace_id IS DISTINCT FROM m.workspace_id
-                                   AND EXISTS (
-                                       SELECT FROM sso_domains d
-                                       WHERE d.workspace_id = m.workspace_id AND d.domain = split_part(u.email, '@', 2)
-                                         AND d.verified_at IS NOT NULL AND d.enforced_at IS NOT NULL
-                                         AND (m.unasked OR s.created_at > d.enforced_at)) AS lacks_sso
+                        """).then(LACKS_SSO).then("""
+                               AS lacks_sso
                         FROM sessions s
                         JOIN users u ON u.id = s.user_id
                         LEFT JOIN LATERAL (

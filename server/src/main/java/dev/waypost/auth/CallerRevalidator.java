@@ -2,15 +2,16 @@ package dev.waypost.auth;
 
 import dev.waypost.access.Identity;
 import dev.waypost.access.Permission;
+import dev.waypost.access.SessionGate;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.auth.apikey.ApiKeyId;
 import dev.waypost.auth.oauth.AccessTokenId;
-import dev.waypost.auth.session.SessionGate;
 import dev.waypost.auth.session.SessionId;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.id.Ids;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
 
 /** Checks whether an authenticated caller still has access, for connections that outlive a request. */
 @ApplicationScoped
@@ -19,14 +20,6 @@ public class CallerRevalidator implements SessionGate {
 
     CallerRevalidator(Authenticator authenticator) {
         this.authenticator = authenticator;
-    }
-
-    /** Throws if the session may not act in another workspace than that of its request, such as one that requires SSO. */
-    public void requireIn(WorkspaceId workspace, Identity identity, Permission permission) {
-        if (!(identity.credential() instanceof Identity.Credential.Session(String id))) {
-            throw new ApiException(ErrorCode.FORBIDDEN, "Only a session can act in two workspaces");
-        }
-        authenticator.session(Ids.parse(SessionId.class, id), workspace).require(permission);
     }
 
     /**
@@ -47,8 +40,18 @@ public class CallerRevalidator implements SessionGate {
         now.require(permission);
     }
 
+    /** Keys and tokens act in their own workspace only. */
     @Override
-    public void requireAccepted(SessionId session, WorkspaceId workspace) {
-        Identity _ = authenticator.session(session, workspace);
+    public void requireAccepted(Identity identity, WorkspaceId workspace) {
+        if (identity.credential() instanceof Identity.Credential.Session(String id)) {
+            Identity _ = authenticator.session(Ids.parse(SessionId.class, id), workspace);
+        }
+    }
+
+    @Override
+    public List<WorkspaceId> refusedWorkspaces(Identity identity) {
+        return identity.credential() instanceof Identity.Credential.Session(String id)
+                ? authenticator.refusedWorkspaces(Ids.parse(SessionId.class, id))
+                : List.of();
     }
 }

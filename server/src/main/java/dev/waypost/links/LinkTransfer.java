@@ -3,10 +3,10 @@ package dev.waypost.links;
 import dev.waypost.access.Caller;
 import dev.waypost.access.Identity;
 import dev.waypost.access.Permission;
+import dev.waypost.access.SessionGate;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
-import dev.waypost.auth.CallerRevalidator;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.links.model.CountedLink;
 import dev.waypost.links.model.Link;
@@ -30,7 +30,7 @@ class LinkTransfer {
     private final LinkLookup lookup;
     private final LinkWriter writer;
     private final WorkspaceService workspaces;
-    private final CallerRevalidator revalidator;
+    private final SessionGate gate;
     private final Plans plans;
     private final AuditLog log;
     private final Clock clock;
@@ -41,7 +41,7 @@ class LinkTransfer {
             LinkLookup lookup,
             LinkWriter writer,
             WorkspaceService workspaces,
-            CallerRevalidator revalidator,
+            SessionGate gate,
             Plans plans,
             AuditLog log,
             Clock clock,
@@ -50,7 +50,7 @@ class LinkTransfer {
         this.lookup = lookup;
         this.writer = writer;
         this.workspaces = workspaces;
-        this.revalidator = revalidator;
+        this.gate = gate;
         this.plans = plans;
         this.log = log;
         this.clock = clock;
@@ -109,7 +109,7 @@ class LinkTransfer {
         if (!workspaces.get(target, caller.userId()).role().may(Permission.LINKS_CREATE)) {
             throw new ApiException(ErrorCode.FORBIDDEN, "You may not create links in that workspace");
         }
-        revalidator.requireIn(target, caller.identity(), Permission.LINKS_CREATE);
+        gate.requireAccepted(caller.identity(), target);
         if (target.equals(link.workspaceId())) {
             throw new ApiException(ErrorCode.TRANSFER_NOT_ALLOWED, "The link is already in that workspace");
         }

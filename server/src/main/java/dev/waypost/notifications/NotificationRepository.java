@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** The {@code notifications} table. Notifications of a workspace are visible as long as the user is a member. */
@@ -29,7 +30,8 @@ class NotificationRepository {
             LEFT JOIN workspaces w ON w.id = n.workspace_id
             WHERE n.user_id = ? AND (n.workspace_id IS NULL OR w.deleted_at IS NULL AND EXISTS (
                 SELECT FROM members m
-                WHERE m.workspace_id = n.workspace_id AND m.user_id = n.user_id AND m.status = 'active'))
+                WHERE m.workspace_id = n.workspace_id AND m.user_id = n.user_id AND m.status = 'active')
+                AND n.workspace_id <> ALL (?))
             """;
 
     private final Db db;
@@ -74,24 +76,32 @@ class NotificationRepository {
                 """, workspace, type.preference());
     }
 
-    Listing<NotificationView> list(UserId user, @Nullable Boolean unread, Paging paging) {
+    /** @param refused workspaces that do not accept the session of the user */
+    Listing<NotificationView> list(UserId user, List<WorkspaceId> refused, @Nullable Boolean unread, Paging paging) {
+        Object without = ids(refused);
         Sql which = unread == null ? Sql.of("") : Sql.of("AND (n.read_at IS NULL) = ?", unread);
         return new Listing<>(
                 db.list(
-                        Sql.of(SELECT + OF_USER, user)
+                        Sql.of(SELECT + OF_USER, user, without)
                                 .then(which.text(), which.args().toArray())
                                 .then("ORDER BY n.id DESC LIMIT ? OFFSET ?", paging.limit(), paging.offset()),
                         NotificationRepository::view),
-                db.number(Sql.of("SELECT count(*) " + OF_USER, user)
+                db.number(Sql.of("SELECT count(*) " + OF_USER, user, without)
                         .then(which.text(), which.args().toArray())));
     }
 
-    long unread(UserId user) {
-        return db.number(Sql.of("SELECT count(*) " + OF_USER, user).then("AND n.read_at IS NULL"));
+    long unread(UserId user, List<WorkspaceId> refused) {
+        return db.number(
+                Sql.of("SELECT count(*) " + OF_USER, user, ids(refused)).then("AND n.read_at IS NULL"));
     }
 
-    Optional<NotificationView> find(UserId user, NotificationId id) {
-        return db.one(Sql.of(SELECT + OF_USER, user).then("AND n.id = ?", id), NotificationRepository::view);
+    Optional<NotificationView> find(UserId user, List<WorkspaceId> refused, NotificationId id) {
+        return db.one(
+                Sql.of(SELECT + OF_USER, user, ids(refused)).then("AND n.id = ?", id), NotificationRepository::view);
+    }
+
+    private static Object ids(List<WorkspaceId> workspaces) {
+        return workspaces.stream().map(WorkspaceId::value).toArray(UUID[]::new);
     }
 
     void read(UserId user, NotificationId id, Instant now) {

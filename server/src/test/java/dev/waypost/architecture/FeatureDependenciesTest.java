@@ -36,7 +36,6 @@ class FeatureDependenciesTest {
                             "access",
                             "plans",
                             "audit",
-                            "auth",
                             "notifications",
                             "occurrences",
                             "workspaces",

@@ -2,6 +2,7 @@ package dev.waypost.auth.oauth;
 
 import dev.waypost.access.Caller;
 import dev.waypost.access.Role;
+import dev.waypost.access.SessionGate;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.auth.oauth.apps.OAuthApp;
 import dev.waypost.auth.oauth.apps.OAuthApps;
@@ -9,8 +10,6 @@ import dev.waypost.auth.oauth.apps.OAuthScopes;
 import dev.waypost.auth.oauth.protocol.AuthorizationRequest;
 import dev.waypost.auth.oauth.protocol.OAuthException;
 import dev.waypost.auth.oauth.protocol.Pkce;
-import dev.waypost.auth.session.SessionGate;
-import dev.waypost.auth.session.SessionId;
 import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.crypto.Tokens;
 import dev.waypost.platform.error.ApiException;
@@ -143,7 +142,7 @@ class AuthorizationService {
             throw ApiException.invalid("workspaceId", "must name the workspace that the app may act in");
         }
         Role role = workspaces.get(workspace, caller.userId()).role();
-        gate.requireAccepted(SessionId.of(caller), workspace);
+        gate.requireAccepted(caller.identity(), workspace);
         List<String> scopes = OAuthScopes.within(asked, role);
         if (scopes.isEmpty()) {
             throw OAuthException.accessDenied("The role of the user in the workspace allows none of the scopes");

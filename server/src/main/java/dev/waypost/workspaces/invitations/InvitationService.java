@@ -3,6 +3,7 @@ package dev.waypost.workspaces.invitations;
 import dev.waypost.access.Identity;
 import dev.waypost.access.Permission;
 import dev.waypost.access.Role;
+import dev.waypost.access.SessionGate;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
@@ -48,6 +49,7 @@ public class InvitationService {
     private final MemberRepository members;
     private final WorkspaceRepository workspaces;
     private final Seats seats;
+    private final SessionGate gate;
     private final Mailer mailer;
     private final MailLimits limits;
     private final AuditLog log;
@@ -63,6 +65,7 @@ public class InvitationService {
             MemberRepository members,
             WorkspaceRepository workspaces,
             Seats seats,
+            SessionGate gate,
             Mailer mailer,
             MailLimits limits,
             AuditLog log,
@@ -76,6 +79,7 @@ public class InvitationService {
         this.members = members;
         this.workspaces = workspaces;
         this.seats = seats;
+        this.gate = gate;
         this.mailer = mailer;
         this.limits = limits;
         this.log = log;
@@ -206,6 +210,7 @@ public class InvitationService {
         if (invitation.isFor(by.email())) {
             outcome = InvitationStatus.DECLINED;
         } else if (mayCancel(invitation, by)) {
+            gate.requireAccepted(by, invitation.workspaceId());
             outcome = InvitationStatus.CANCELLED;
         } else {
             throw unknown();

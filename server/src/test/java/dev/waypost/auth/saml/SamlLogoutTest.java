@@ -38,6 +38,17 @@ class SamlLogoutTest {
     }
 
     @Test
+    void anUnknownWorkspaceIsNotFoundAndSignsNobodyOut() {
+        Person person = workspace.signIn(email);
+        browser()
+                .cookie("waypost_session", person.token())
+                .get("/api/saml/logout/ws_000000000000000000000000")
+                .statusCode(404)
+                .body("error.code", is("NOT_FOUND"));
+        signedIn(person, true);
+    }
+
+    @Test
     void signingOutHereEndsOurSessionAndAsksTheIdentityProviderToEndItsOwn() {
         Person person = workspace.signIn(email);
         browser()

@@ -4,6 +4,7 @@ import static dev.waypost.auth.saml.SamlWorkspace.browser;
 import static dev.waypost.testing.http.ApiRequest.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasItems;
 import static org.hamcrest.Matchers.is;
@@ -51,6 +52,14 @@ class SsoSessionTest {
                 .path("data.key");
         links(added).statusCode(200);
 
+        InvitedTeam colleagues = new InvitedTeam(workspace.owner().verified());
+        String invitation = colleagues
+                .invite(workspace.owner(), Person.newEmail(), "viewer")
+                .statusCode(201)
+                .path("data.invited[0].id");
+        InvitedTeam.Colleague _ = colleagues.with("viewer");
+        added.asks().get("/api/notifications").body("data.type", hasItem("member.joined"));
+
         enforce(true)
                 .body("data.affected.members", is(1))
                 .body("data.affected.sessions", is(0))
@@ -68,6 +77,8 @@ class SsoSessionTest {
                 .statusCode(201)
                 .path("data.id");
         requireRefusal(added.asks().body(Map.of("workspaceId", workspaceId)).post("/api/links/{id}/transfer", own));
+        requireRefusal(added.asks().delete("/api/workspaces/invitations/{id}", invitation));
+        added.asks().get("/api/notifications").body("data", empty()).body("meta.unreadCount", is(0));
         browser()
                 .get("/api/saml/check?email={email}", added.email())
                 .body("data.ssoRequired", is(true), "data.workspaceId", is(workspaceId));

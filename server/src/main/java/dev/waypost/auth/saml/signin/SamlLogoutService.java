@@ -16,8 +16,10 @@ import dev.waypost.auth.saml.metadata.SafeXml;
 import dev.waypost.auth.saml.signin.SamlRequestRepository.Purpose;
 import dev.waypost.auth.saml.signin.SamlRequestRepository.SentRequest;
 import dev.waypost.auth.session.Sessions;
+import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.RateLimits;
 import dev.waypost.platform.web.address.ClientNetwork;
+import dev.waypost.workspaces.WorkspaceService;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
@@ -45,6 +47,7 @@ class SamlLogoutService {
     private final SamlMessages messages;
     private final LogoutVerifier verifier;
     private final RelayStates relayStates;
+    private final WorkspaceService workspaces;
     private final RateLimits limits;
     private final AuditLog audit;
     private final Clock clock;
@@ -57,6 +60,7 @@ class SamlLogoutService {
             SamlMessages messages,
             LogoutVerifier verifier,
             RelayStates relayStates,
+            WorkspaceService workspaces,
             RateLimits limits,
             AuditLog audit,
             Clock clock) {
@@ -67,6 +71,7 @@ class SamlLogoutService {
         this.messages = messages;
         this.verifier = verifier;
         this.relayStates = relayStates;
+        this.workspaces = workspaces;
         this.limits = limits;
         this.audit = audit;
         this.clock = clock;
@@ -75,6 +80,9 @@ class SamlLogoutService {
     /** Ends our session, and returns the URL that ends the session at the identity provider. */
     @Transactional
     String begin(WorkspaceId workspace, @Nullable String token) {
+        if (!workspaces.exists(workspace)) {
+            throw ApiException.notFound("workspace");
+        }
         Optional<Sessions.OwnedSession> session = Optional.ofNullable(token).flatMap(sessions::find);
         Optional<SamlSession> known = session.flatMap(found -> samlSessions.find(found.id()));
         session.ifPresent(found -> sessions.end(found.user(), found.id()));
