@@ -36,16 +36,20 @@ class ExportService {
     private static final Set<String> KINDS = Set.of(ExportJob.NAME);
     private static final int LONGEST_FILTERS = 10_000;
 
-    /** By table, the scope that reads it elsewhere in the API; analytics:read and exports:read read every table. */
-    private static final Map<String, Scope> SCOPES = Map.of(
+    private static final List<Scope> OF_PARTNERS = List.of(Scope.EXPORTS_READ, Scope.AFFILIATE_READ);
+
+    /** By table, the scopes that read it beside analytics:read, which reads every table. */
+    private static final Map<String, List<Scope>> SCOPES = Map.of(
+            ExportLinks.TYPE,
+            List.of(Scope.EXPORTS_READ, Scope.LINKS_READ, Scope.LINKS_WRITE),
             "customers",
-            Scope.CUSTOMERS_READ,
+            List.of(Scope.EXPORTS_READ, Scope.CUSTOMERS_READ),
             "partners",
-            Scope.AFFILIATE_READ,
+            OF_PARTNERS,
             "commissions",
-            Scope.AFFILIATE_READ,
+            OF_PARTNERS,
             "payouts",
-            Scope.AFFILIATE_READ);
+            OF_PARTNERS);
 
     private final Jobs jobs;
     private final ExportTables exported;
@@ -147,15 +151,8 @@ class ExportService {
         return job;
     }
 
-    /** Every key that reaches this operation may read links; other tables need a scope that reads them. */
     private void requireScope(String table) {
-        if (!table.equals(ExportLinks.TYPE)) {
-            @Nullable Scope own = SCOPES.get(table);
-            caller.identity()
-                    .require(
-                            Permission.ANALYTICS_READ,
-                            own == null ? List.of(Scope.EXPORTS_READ) : List.of(Scope.EXPORTS_READ, own));
-        }
+        caller.identity().require(Permission.ANALYTICS_READ, SCOPES.getOrDefault(table, List.of(Scope.EXPORTS_READ)));
     }
 
     private ExportRequest request(Job job) {

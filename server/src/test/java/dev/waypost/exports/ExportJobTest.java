@@ -198,7 +198,12 @@ class ExportJobTest {
                     exportBy(person.key("links:write", scope), type).statusCode(202);
                 });
         String key = person.key("links:write");
-        exportBy(key, "links").statusCode(202);
+        String links = exportBy(key, "links").statusCode(202).path("data.id");
+        by(key).get("/api/exports/{id}", links).statusCode(200);
+        for (String scope : List.of("customers:read", "affiliate:read")) {
+            by(person.key(scope)).get("/api/exports/{id}", links).statusCode(403);
+            by(person.key(scope)).get("/api/exports/{id}/download", links).statusCode(403);
+        }
         by(key).get("/api/exports/{id}", customers).statusCode(403);
         by(key).get("/api/exports/{id}/download", customers).statusCode(403);
         by(person.key("customers:read")).get("/api/exports/{id}", customers).statusCode(200);
