@@ -2,6 +2,7 @@ package dev.waypost.routing;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.waypost.platform.json.StorableText;
+import java.net.IDN;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -126,7 +127,24 @@ public final class ConditionReader {
         if (problem != null) {
             throw new InvalidConditionException(place, problem);
         }
-        return field == TargetingField.REFERRER_DOMAIN ? withoutWww(text) : text;
+        return switch (field) {
+            case REFERRER_DOMAIN -> asSent(withoutWww(text));
+            case HOSTNAME -> asSent(text);
+            default -> text;
+        };
+    }
+
+    /** Browsers send international host names in ASCII: xn--bcher-kva.example for bücher.example. */
+    private static String asSent(String host) {
+        if (host.chars().allMatch(c -> c < 0x80)) {
+            return host;
+        }
+        try {
+            return IDN.toASCII(host, IDN.ALLOW_UNASSIGNED);
+        } catch (IllegalArgumentException e) {
+            // Part of a name, or none: it matches nothing that a browser sends.
+            return host;
+        }
     }
 
     /** The domain of a visit has no www. */

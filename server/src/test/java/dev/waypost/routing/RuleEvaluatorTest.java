@@ -56,6 +56,10 @@ class RuleEvaluatorTest {
             referrerDomain | example.com | equals  | "WWW.example.com"     | true
             referrerDomain | example.com | not_in  | ["www.example.com"]   | false
             referrerDomain | www         | equals  | "www."                | false
+            referrerDomain | xn--bcher-kva.example | equals | "Bücher.example" | true
+            referrerDomain | shop.xn--bcher-kva.example | contains | ["bücher.example"] | true
+            referrerDomain | b | equals | "ü..b" | false
+            hostname    | xn--bcher-kva.example | not_in | ["bücher.example"] | false
             percentage  |           | less_than    | 1                     | true
             percentage  |           | less_than    | 0                     | false
             """)
