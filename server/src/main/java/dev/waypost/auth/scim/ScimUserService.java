@@ -103,16 +103,10 @@ class ScimUserService {
         return repository.groups(users);
     }
 
-    /** PUT: omitted attributes are removed; only {@code active} is kept. */
+    /** PUT: omitted attributes are removed, except {@code active}. */
     @Transactional
     ScimUser replace(String id, @Nullable String ifMatch, ObjectNode body) {
-        return change(id, ifMatch, before -> {
-            ObjectNode wanted = body.deepCopy();
-            if (ScimJson.field(wanted, "active").isEmpty()) {
-                wanted.set("active", before.get("active"));
-            }
-            return wanted;
-        });
+        return change(id, ifMatch, _ -> body.deepCopy());
     }
 
     @Transactional
@@ -125,8 +119,12 @@ class ScimUserService {
         ScimDirectory directory = writable();
         ScimUser before = lock(directory, id);
         EntityVersion.require(ifMatch, before.version());
-        UserDocument document =
-                UserDocument.of(change.apply(before.document().attributes())).withoutEcho(before.document());
+        ObjectNode wanted = change.apply(before.document().attributes());
+        if (ScimJson.field(wanted, "active").filter(active -> !active.isNull()).isEmpty()) {
+            // Only an explicit value deactivates or reactivates a person.
+            wanted.put("active", before.document().active());
+        }
+        UserDocument document = UserDocument.of(wanted).withoutEcho(before.document());
         caller.about(document.userName());
         if (document.attributes().equals(before.document().attributes())) {
             return before;

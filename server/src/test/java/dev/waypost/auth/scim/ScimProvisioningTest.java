@@ -21,8 +21,10 @@ import dev.waypost.testing.Team;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiRequest;
 import jakarta.inject.Inject;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -85,6 +87,20 @@ class ScimProvisioningTest {
         given().header("X-API-Key", key).get("/api/links").statusCode(401);
         assertThat(directory.roleOf(email)).isNull();
         directory.asks().get("/api/scim/v2/Users/" + user).statusCode(200).body("active", is(false));
+
+        // Nothing but true reactivates.
+        directory
+                .patchUser(user, Map.of("op", "remove", "path", "active"))
+                .statusCode(200)
+                .body("active", is(false));
+        Map<String, @Nullable Object> unassigned = new HashMap<>(Map.of("userName", email));
+        unassigned.put("active", null);
+        directory
+                .asks()
+                .body(unassigned)
+                .put("/api/scim/v2/Users/" + user)
+                .statusCode(200)
+                .body("active", is(false));
 
         directory.activate(user).statusCode(200).body("active", is(true));
 
