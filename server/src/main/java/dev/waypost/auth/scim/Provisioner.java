@@ -16,8 +16,8 @@ import java.util.Optional;
 
 /**
  * Updates accounts and memberships when a directory changes a user. A directory controls who is in its workspace; it
- * controls the name and address only of accounts that it created and that are used nowhere else. Runs in the
- * transaction of the change.
+ * controls the name and address only of accounts that it created and that are used nowhere else, and never the
+ * owner's. Runs in the transaction of the change.
  */
 @ApplicationScoped
 @Transactional(Transactional.TxType.MANDATORY)
@@ -92,6 +92,12 @@ class Provisioner {
         return user.withRole(user.roleManaged() || user.roleBefore() == null, user.roleBefore());
     }
 
+    /** Whether deactivation would remove the user from the workspace. */
+    public boolean removes(ScimDirectory directory, ScimUser user) {
+        return directory.autoDeactivate()
+                && members.role(directory.workspaceId(), user.userId()).isPresent();
+    }
+
     /**
      * Removes a user from the workspace, if the directory is configured to. Their keys and grants end with the
      * membership.
@@ -113,7 +119,7 @@ class Provisioner {
      * else.
      */
     public void follow(ScimDirectory directory, ScimUser before, UserDocument after) {
-        if (!before.accountMade()) {
+        if (!before.accountMade() || !mayChangeAccount(directory, before.userId())) {
             return;
         }
         Optional<Account> found = accounts.find(before.userId());
@@ -133,5 +139,15 @@ class Provisioner {
             }
             accounts.changeEmail(account.id(), email);
         }
+    }
+
+    /**
+     * Who changes the address of an account can take it over by a new password. So a token is not worth more than an
+     * administrator, unless the owner lets the directory appoint administrators.
+     */
+    private boolean mayChangeAccount(ScimDirectory directory, UserId user) {
+        return members.role(directory.workspaceId(), user)
+                .map(role -> Role.ADMIN.manages(role) || directory.gives(role))
+                .orElse(true);
     }
 }

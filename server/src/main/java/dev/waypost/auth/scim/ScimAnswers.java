@@ -58,7 +58,7 @@ class ScimAnswers {
             shown.put("externalId", group.externalId());
         }
         shown.put("displayName", group.displayName());
-        if (members != null && !members.isEmpty()) {
+        if (members != null) {
             ArrayNode listed = shown.putArray("members");
             members.forEach(member -> listed.addObject()
                     .put("value", member.id().text())

@@ -126,17 +126,19 @@ class ScimUserService {
         }
         UserDocument document = UserDocument.of(wanted).withoutEcho(before.document());
         caller.about(document.userName());
-        if (document.attributes().equals(before.document().attributes())) {
+        boolean wasActive = before.document().active();
+        // Again, if the user came back by an invitation, or the directory did not remove anyone before.
+        boolean leaves = !document.active() && (wasActive || provisioner.removes(directory, before));
+        if (!leaves && document.attributes().equals(before.document().attributes())) {
             return before;
         }
         provisioner.follow(directory, before, document);
         ScimUser after = before.with(document, clock.instant());
-        boolean wasActive = before.document().active();
-        ScimUser placed = document.active() == wasActive
-                ? after
-                : document.active()
+        ScimUser placed = leaves
+                ? provisioner.deactivate(directory, after)
+                : document.active() && !wasActive
                         ? provisioner.activate(directory, after, namesOfGroups(after))
-                        : provisioner.deactivate(directory, after);
+                        : after;
         write(document, () -> repository.update(placed));
         audit.record(
                 directory.workspaceId(),

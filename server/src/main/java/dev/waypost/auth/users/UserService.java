@@ -1,5 +1,7 @@
 package dev.waypost.auth.users;
 
+import dev.waypost.access.Caller;
+import dev.waypost.access.SessionGate;
 import dev.waypost.access.UserId;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.platform.error.ApiException;
@@ -20,11 +22,15 @@ class UserService {
 
     private final UserRepository users;
     private final WorkspaceService workspaces;
+    private final SessionGate sessions;
+    private final Caller caller;
     private final Clock clock;
 
-    UserService(UserRepository users, WorkspaceService workspaces, Clock clock) {
+    UserService(UserRepository users, WorkspaceService workspaces, SessionGate sessions, Caller caller, Clock clock) {
         this.users = users;
         this.workspaces = workspaces;
+        this.sessions = sessions;
+        this.caller = caller;
         this.clock = clock;
     }
 
@@ -50,7 +56,8 @@ class UserService {
                 user.emailVerifiedAt(),
                 user.totpEnabledAt(),
                 request.defaultWorkspaceId()
-                        .map(workspace -> ownWorkspace(id, workspace))
+                        .map(workspace ->
+                                workspace.equals(user.defaultWorkspaceId()) ? workspace : ownWorkspace(id, workspace))
                         .over(user.defaultWorkspaceId()),
                 user.createdAt());
         users.updateProfile(updated, clock.instant());
@@ -70,6 +77,7 @@ class UserService {
         if (!member) {
             throw ApiException.invalid("defaultWorkspaceId", "must be a workspace that you are a member of");
         }
+        sessions.requireAccepted(caller.identity(), workspace);
         return workspace;
     }
 }

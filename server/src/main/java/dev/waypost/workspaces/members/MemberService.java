@@ -178,10 +178,17 @@ class MemberService {
     }
 
     private Optional<Member> named(WorkspaceId workspace, TransferOwnership request) {
-        return switch (request.target()) {
-            case TransferOwnership.Target.ByMember(MemberId id) -> repository.find(workspace, id);
-            case TransferOwnership.Target.ByUser(UserId id) -> repository.find(workspace, id);
-        };
+        List<Optional<Member>> named = request.targets().stream()
+                .map(target -> switch (target) {
+                    case TransferOwnership.Target.ByMember(MemberId id) -> repository.find(workspace, id);
+                    case TransferOwnership.Target.ByUser(UserId id) -> repository.find(workspace, id);
+                })
+                .distinct()
+                .toList();
+        if (named.size() > 1) {
+            throw ApiException.invalid("newOwnerId", "must name the same member as memberId and userId");
+        }
+        return named.getFirst();
     }
 
     record OwnershipTransfer(Member owner, Member previousOwner) {}

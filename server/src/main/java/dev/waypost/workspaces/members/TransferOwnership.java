@@ -5,6 +5,7 @@ import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.workspaces.MemberId;
 import jakarta.validation.constraints.Size;
+import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -23,11 +24,19 @@ public record TransferOwnership(
         @Size(max = 64) @Schema(description = "Alias of newOwnerId") @Nullable
         String userId) {
 
-    Target target() {
-        String id = Stream.of(newOwnerId, memberId, userId)
+    /** The new owner by each of the given names. */
+    List<Target> targets() {
+        List<Target> targets = Stream.of(newOwnerId, memberId, userId)
                 .filter(Objects::nonNull)
-                .findFirst()
-                .orElseThrow(() -> ApiException.invalid("newOwnerId", "must not be null"));
+                .map(TransferOwnership::target)
+                .toList();
+        if (targets.isEmpty()) {
+            throw ApiException.invalid("newOwnerId", "must not be null");
+        }
+        return targets;
+    }
+
+    private static Target target(String id) {
         try {
             return id.startsWith("usr_")
                     ? new Target.ByUser(Ids.parse(UserId.class, id))

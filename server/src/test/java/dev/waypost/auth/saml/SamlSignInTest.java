@@ -17,6 +17,7 @@ import static org.hamcrest.Matchers.startsWith;
 
 import dev.waypost.auth.saml.SamlWorkspace.BegunSignIn;
 import dev.waypost.platform.http.Form;
+import dev.waypost.testing.ConcurrentRequests;
 import dev.waypost.testing.InvitedTeam;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.SentMails;
@@ -83,6 +84,17 @@ class SamlSignInTest {
                 .asks()
                 .get("/api/saml/connections/{id}", workspace.connectionId())
                 .body("data.lastUsedAt", notNullValue());
+    }
+
+    @Test
+    void aNewUserSignsInTwiceAtTheSameMoment() {
+        SamlWorkspace workspace = SamlWorkspace.connected();
+        String email = workspace.newEmail();
+        TestResponse one = workspace.answer(email);
+        TestResponse other = workspace.answer(email);
+
+        assertThat(ConcurrentRequests.statuses(() -> deliverJson(one), () -> deliverJson(other)))
+                .containsExactly(200, 200);
     }
 
     @Test

@@ -71,6 +71,8 @@ class SsoSessionTest {
                 .body(Map.of("name", "After", "scopes", List.of("links:read")))
                 .post("/api/workspaces/{id}/api-keys", workspaceId));
         requireRefusal(links(added.signedInAgain()));
+        requireRefusal(
+                added.asks().body(Map.of("defaultWorkspaceId", workspaceId)).patch("/api/users/me"));
         String own = added.asks()
                 .body(Map.of("destinationUrl", "https://example.com/own"))
                 .post("/api/links")

@@ -281,6 +281,15 @@ class MemberResourceTest {
         }
         transfer(owner, "newOwnerId", "nonsense").statusCode(400).body("error.code", is("VALIDATION_ERROR"));
         transfer(owner, "somebody", "else").statusCode(400).body("error.code", is("VALIDATION_ERROR"));
+        owner.asks()
+                .body(Map.of(
+                        "memberId",
+                        team.with("admin").memberId(),
+                        "userId",
+                        team.with("admin").person().id()))
+                .post("/api/workspaces/{id}/transfer-ownership", team.workspaceId())
+                .statusCode(400)
+                .body("error.details[0].field", is("newOwnerId"));
     }
 
     @Test

@@ -92,6 +92,11 @@ class MemberSignIn {
         AssertedPerson person = AssertedPerson.of(connection, subject);
         String email = requireAddress(connection, person);
         Optional<UserId> known = accounts.find(email).map(Account::id);
+        if (known.isEmpty()) {
+            // Another first sign-in of the person may be creating the account.
+            members.lock(workspace);
+            known = accounts.find(email).map(Account::id);
+        }
         ProvisionedMember provisionedMember =
                 known.isPresent() ? member(connection, person, known.get()) : newMember(connection, person, email);
         SignedInAccount signedIn = accounts.signIn(provisionedMember.userId(), email, device);

@@ -43,6 +43,11 @@ public record ScimDirectory(
                 .findFirst();
     }
 
+    /** Whether users can get the role from the directory. */
+    public boolean gives(Role role) {
+        return defaultRole == role || groupRoles.containsValue(role);
+    }
+
     static String normal(String group) {
         return group.strip().toLowerCase(Locale.ROOT);
     }
