@@ -107,7 +107,7 @@ class TokenService {
             throw OAuthException.invalidGrant("redirect_uri is not the one that the code was sent to");
         }
         Pkce.requireVerifier(code.codeChallenge(), request.find("code_verifier"));
-        List<String> scopes = some(OAuthScopes.within(code.scopes(), roleOf(code.grantId())));
+        List<String> scopes = some(effective(code.scopes(), app, roleOf(code.grantId())));
         TokenAnswer answer = tokens(new Issue(code.grantId(), code.family(), code.scopes(), now), scopes, true);
         repository.deleteOldFamilies(code.grantId(), MOST_FAMILIES);
         return answer;
@@ -125,7 +125,7 @@ class TokenService {
             endFamily(token.grantId(), token.family(), "refresh token used twice");
             throw invalidRefreshToken();
         }
-        List<String> allowed = OAuthScopes.within(token.scopes(), roleOf(token.grantId()));
+        List<String> allowed = effective(token.scopes(), app, roleOf(token.grantId()));
         @Nullable String asked = request.find("scope");
         List<String> scopes = some(asked == null ? allowed : narrowed(asked, token.scopes(), allowed));
         repository.useRefreshToken(token.id(), now);
@@ -177,6 +177,13 @@ class TokenService {
         return new TokenAnswer(access, "Bearer", ACCESS_LIFETIME.toSeconds(), refresh, String.join(SPACE, scopes));
     }
 
+    /** What is left of granted scopes by what the app may still request and the role allows. */
+    private static List<String> effective(List<String> granted, OAuthApp app, Role role) {
+        return OAuthScopes.within(granted, role).stream()
+                .filter(app.scopes()::contains)
+                .toList();
+    }
+
     /** A client can request fewer scopes, never more. */
     private static List<String> narrowed(String asked, List<String> granted, List<String> allowed) {
         List<String> scopes = AuthorizationRequest.scopes(asked);
@@ -188,7 +195,8 @@ class TokenService {
 
     private static List<String> some(List<String> scopes) {
         if (scopes.isEmpty()) {
-            throw OAuthException.invalidScope("The role of the user allows none of the scopes");
+            throw OAuthException.invalidScope(
+                    "The role of the user and the settings of the app allow none of the scopes");
         }
         return scopes;
     }
@@ -232,9 +240,7 @@ class TokenService {
         if (role.isEmpty() || grant.isEmpty()) {
             return IntrospectionAnswer.INACTIVE;
         }
-        List<String> scopes = OAuthScopes.within(token.scopes(), role.get()).stream()
-                .filter(app.scopes()::contains)
-                .toList();
+        List<String> scopes = effective(token.scopes(), app, role.get());
         return new IntrospectionAnswer(
                 true,
                 String.join(SPACE, scopes),

@@ -183,7 +183,8 @@ class TokenResourceTest {
 
     @Test
     void scopesShrinkWithTheApp() {
-        String token = app.tokens(person).getString("access_token");
+        JsonBody tokens = app.tokens(person);
+        String token = tokens.getString("access_token");
         create(token).statusCode(201);
         person.asks()
                 .body(Map.of("scopes", List.of("links:read")))
@@ -191,6 +192,7 @@ class TokenResourceTest {
                 .statusCode(200);
         create(token).statusCode(403);
         links(token).statusCode(200);
+        app.refresh(tokens.getString("refresh_token")).statusCode(200).body("scope", is("links:read"));
     }
 
     @Test
