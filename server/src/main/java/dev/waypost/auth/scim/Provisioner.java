@@ -13,6 +13,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Updates accounts and memberships when a directory changes a user. A directory controls who is in its workspace; it
@@ -119,7 +120,7 @@ class Provisioner {
      * else.
      */
     public void follow(ScimDirectory directory, ScimUser before, UserDocument after) {
-        if (!before.accountMade() || !mayChangeAccount(directory, before.userId())) {
+        if (!before.accountMade() || !mayChangeAccount(directory, before)) {
             return;
         }
         Optional<Account> found = accounts.find(before.userId());
@@ -131,9 +132,7 @@ class Provisioner {
             accounts.rename(account.id(), after.fullName());
         }
         String email = after.accountEmail();
-        if (!email.equals(before.document().accountEmail())
-                && !email.equals(account.email())
-                && !members.isElsewhere(directory.workspaceId(), account.id())) {
+        if (!email.equals(before.document().accountEmail()) && !email.equals(account.email())) {
             if (accounts.find(email).isPresent()) {
                 throw ScimException.uniqueness("Another account has the address %s".formatted(email));
             }
@@ -143,11 +142,13 @@ class Provisioner {
 
     /**
      * Who changes the address of an account can take it over by a new password. So a token is not worth more than an
-     * administrator, unless the owner lets the directory appoint administrators.
+     * administrator, unless the owner lets the directory appoint administrators. The role of a former member counts,
+     * because they get it back.
      */
-    private boolean mayChangeAccount(ScimDirectory directory, UserId user) {
-        return members.role(directory.workspaceId(), user)
-                .map(role -> Role.ADMIN.manages(role) || directory.gives(role))
-                .orElse(true);
+    private boolean mayChangeAccount(ScimDirectory directory, ScimUser user) {
+        @Nullable
+        Role role = members.role(directory.workspaceId(), user.userId()).orElse(user.roleBefore());
+        return (role == null || Role.ADMIN.manages(role) || directory.gives(role))
+                && !members.isElsewhere(directory.workspaceId(), user.userId());
     }
 }

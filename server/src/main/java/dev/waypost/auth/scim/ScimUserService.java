@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class ScimUserService {
     private static final String RESOURCE = "scim_user";
+    private static final String ACTIVE = "active";
 
     private final ScimUserRepository repository;
     private final Provisioner provisioner;
@@ -83,7 +84,7 @@ class ScimUserService {
                 RESOURCE,
                 placed.id(),
                 document.userName(),
-                Changes.none().and("active", null, document.active()));
+                Changes.none().and(ACTIVE, null, document.active()));
         return placed;
     }
 
@@ -119,16 +120,20 @@ class ScimUserService {
         ScimDirectory directory = writable();
         ScimUser before = lock(directory, id);
         EntityVersion.require(ifMatch, before.version());
-        ObjectNode wanted = change.apply(before.document().attributes());
-        if (ScimJson.field(wanted, "active").filter(active -> !active.isNull()).isEmpty()) {
-            // Only an explicit value deactivates or reactivates a person.
-            wanted.put("active", before.document().active());
+        boolean wasActive = before.document().active();
+        ObjectNode wanted =
+                change.apply(before.document().attributes().deepCopy().without(ACTIVE));
+        // Only an explicit value deactivates or reactivates a person.
+        boolean says = ScimJson.field(wanted, ACTIVE)
+                .filter(active -> !active.isNull())
+                .isPresent();
+        if (!says) {
+            wanted.put(ACTIVE, wasActive);
         }
         UserDocument document = UserDocument.of(wanted).withoutEcho(before.document());
         caller.about(document.userName());
-        boolean wasActive = before.document().active();
         // Again, if the user came back by an invitation, or the directory did not remove anyone before.
-        boolean leaves = !document.active() && (wasActive || provisioner.removes(directory, before));
+        boolean leaves = says && !document.active() && (wasActive || provisioner.removes(directory, before));
         if (!leaves && document.attributes().equals(before.document().attributes())) {
             return before;
         }
@@ -148,7 +153,7 @@ class ScimUserService {
                 document.userName(),
                 Changes.none()
                         .and("userName", before.document().userName(), document.userName())
-                        .and("active", wasActive, document.active())
+                        .and(ACTIVE, wasActive, document.active())
                         .and("displayName", before.document().displayName(), document.displayName())
                         .and("emails", before.document().emails(), document.emails()));
         return placed;

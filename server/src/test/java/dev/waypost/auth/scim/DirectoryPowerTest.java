@@ -57,10 +57,28 @@ class DirectoryPowerTest {
         rename(lesser, promotedUser, Person.newEmail());
         rename(appointing, appointedUser, after);
 
+        lesser.deactivate(promotedUser).statusCode(200);
+        rename(lesser, promotedUser, Person.newEmail());
+        lesser.activate(promotedUser).statusCode(200);
+
         assertThat(lesser.roleOf(promoted)).isEqualTo("admin");
         assertThat(name(promoted)).isNotEqualTo("Somebody Else");
         assertThat(appointing.roleOf(appointed)).isNull();
         assertThat(appointing.roleOf(after)).isEqualTo("admin");
+    }
+
+    @Test
+    void aDirectoryRenamesNobodyWhoIsInAnotherWorkspace() {
+        Person other = Person.registered();
+        TestDirectory directory = TestDirectory.of(owner);
+        String email = Person.newEmail();
+        String user = directory.user(email);
+        String _ = TestDirectory.of(other).user(email);
+
+        rename(directory, user, Person.newEmail());
+
+        assertThat(directory.roleOf(email)).isEqualTo("viewer");
+        assertThat(name(email)).isNotEqualTo("Somebody Else");
     }
 
     @Test
@@ -87,6 +105,20 @@ class DirectoryPowerTest {
         team.invite(owner, person.email(), "editor").statusCode(201);
         String token = SentMails.to(person.email(), InvitedTeam.SUBJECT).token();
         InvitedTeam.accept(person, token).statusCode(200);
+        assertThat(directory.roleOf(person.email())).isEqualTo("editor");
+        // Only what says that they are not active removes them.
+        directory
+                .patchUser(user, Map.of("op", "replace", "path", "displayName", "value", "Back"))
+                .statusCode(200);
+        directory
+                .patchUser(user, Map.of("op", "remove", "path", "active"))
+                .statusCode(200)
+                .body("active", is(false));
+        directory
+                .asks()
+                .body(Map.of("userName", person.email()))
+                .put(USERS + user)
+                .statusCode(200);
         assertThat(directory.roleOf(person.email())).isEqualTo("editor");
 
         directory
