@@ -2,9 +2,9 @@ package dev.waypost.domains;
 
 import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.input.AsciiHost;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
-import java.net.IDN;
 import java.net.URI;
 import java.util.List;
 import java.util.Locale;
@@ -70,12 +70,8 @@ class HostNames {
     }
 
     private static String ascii(String name, String field, String example) {
-        try {
-            String ascii = IDN.toASCII(name, IDN.USE_STD3_ASCII_RULES).toLowerCase(Locale.ROOT);
-            return ascii.endsWith(".") ? ascii.substring(0, ascii.length() - 1) : ascii;
-        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-            throw refused(field, example);
-        }
+        String ascii = AsciiHost.of(name).orElseThrow(() -> refused(field, example));
+        return ascii.endsWith(".") ? ascii.substring(0, ascii.length() - 1) : ascii;
     }
 
     private static String hostOf(String address) {

@@ -2,7 +2,7 @@ package dev.waypost.routing;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.waypost.platform.json.StorableText;
-import java.net.IDN;
+import dev.waypost.platform.web.input.AsciiHost;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -134,17 +134,9 @@ public final class ConditionReader {
         };
     }
 
-    /** Browsers send international host names in ASCII: xn--bcher-kva.example for bücher.example. */
+    /** A part of a name, which has no international form of its own, stays as it is. */
     private static String asSent(String host) {
-        if (host.chars().allMatch(c -> c < 0x80)) {
-            return host;
-        }
-        try {
-            return IDN.toASCII(host, IDN.ALLOW_UNASSIGNED);
-        } catch (IllegalArgumentException e) {
-            // Part of a name, or none: it matches nothing that a browser sends.
-            return host;
-        }
+        return AsciiHost.of(host).orElse(host);
     }
 
     /** The domain of a visit has no www. */

@@ -1,5 +1,6 @@
 package dev.waypost.visitor;
 
+import dev.waypost.platform.web.input.AsciiHost;
 import dev.waypost.visitor.data.OwnTable;
 import java.util.HashMap;
 import java.util.Locale;
@@ -25,7 +26,7 @@ public final class ReferrerSites {
         int end = endOfAuthority(referrer, start + 3);
         int user = referrer.lastIndexOf('@', end - 1);
         String host = withoutPort(referrer.substring(user >= start + 3 ? user + 1 : start + 3, end));
-        String lower = host.toLowerCase(Locale.ROOT);
+        String lower = AsciiHost.of(host).orElse("");
         String bare = lower.startsWith("www.") ? lower.substring(4) : lower;
         return bare.isEmpty() || bare.length() > 253 || !bare.chars().allMatch(ReferrerSites::isPartOfHost)
                 ? null

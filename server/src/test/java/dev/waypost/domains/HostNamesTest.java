@@ -21,6 +21,7 @@ class HostNamesTest {
         "' GO.Example.COM. ', go.example.com",
         "bücher.example, xn--bcher-kva.example",
         "例え。テスト, xn--r8jz45g.xn--zckzah",
+        "straße.example, xn--strae-oqa.example",
         "notwaypost.example, notwaypost.example",
         "a-1.co, a-1.co"
     })

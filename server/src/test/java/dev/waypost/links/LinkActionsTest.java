@@ -13,6 +13,7 @@ import dev.waypost.access.Role;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.plans.Credits;
 import dev.waypost.platform.id.Ids;
+import dev.waypost.platform.web.input.AsciiHost;
 import dev.waypost.testing.LinkFixtures;
 import dev.waypost.testing.Person;
 import dev.waypost.testing.Team;
@@ -177,6 +178,11 @@ class LinkActionsTest {
                 .path("data.id");
         person.asks().get("/api/links/{code}?domain={host}", code, host).body("data.id", is(id));
         person.asks().get("/api/links/{code}", code).body("data.id", not(is(id)));
+        String international = "bücher%d.example.com".formatted(System.nanoTime());
+        String _ = fixtures.domain(person, AsciiHost.of(international).orElseThrow(), true);
+        person.asks()
+                .get("/api/links/exists?shortCode=x&domain={host}", international)
+                .statusCode(200);
         create(Map.of("destinationUrl", "https://" + host + "/abc"))
                 .statusCode(400)
                 .body("error.details[0].field", is("destinationUrl"));

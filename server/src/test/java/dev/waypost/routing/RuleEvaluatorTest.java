@@ -59,6 +59,8 @@ class RuleEvaluatorTest {
             referrerDomain | xn--bcher-kva.example | equals | "Bücher.example" | true
             referrerDomain | shop.xn--bcher-kva.example | contains | ["bücher.example"] | true
             referrerDomain | b | equals | "ü..b" | false
+            referrerDomain | fass.de | equals | "faß.de" | false
+            referrerDomain | xn--fa-hia.de | equals | "faß.de" | true
             hostname    | xn--bcher-kva.example | not_in | ["bücher.example"] | false
             percentage  |           | less_than    | 1                     | true
             percentage  |           | less_than    | 0                     | false

@@ -4,9 +4,9 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.domains.DomainId;
 import dev.waypost.platform.config.WaypostConfig;
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.input.AsciiHost;
 import dev.waypost.platform.web.input.WebUrl;
 import jakarta.inject.Singleton;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -52,7 +52,7 @@ public class ShortDomains {
 
     /** The usable domain of the workspace with this host. */
     public Optional<DomainId> usable(WorkspaceId workspace, String host) {
-        String name = host.strip().toLowerCase(Locale.ROOT);
+        String name = AsciiHost.of(host.strip()).orElse("");
         return HOST.matcher(name).matches()
                 ? repository.find(workspace, name).filter(domain -> repository.isUsable(workspace, domain))
                 : Optional.empty();
@@ -60,7 +60,7 @@ public class ShortDomains {
 
     /** The domain of a host; empty for the short domain of the service, which may have its port as in short URLs. */
     public Optional<DomainId> named(WorkspaceId workspace, @Nullable String host) {
-        String name = host == null ? "" : host.strip().toLowerCase(Locale.ROOT);
+        String name = host == null ? "" : AsciiHost.of(host.strip()).orElse(host);
         if (name.isEmpty() || name.equals(own.host()) || name.equals(own.host() + ":" + own.port())) {
             return Optional.empty();
         }

@@ -1,6 +1,7 @@
 package dev.waypost.redirect.api;
 
 import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.web.input.AsciiHost;
 import dev.waypost.platform.web.input.WebUrl;
 import dev.waypost.visitor.VisitRequest;
 import dev.waypost.visitor.geo.IpAddress;
@@ -30,12 +31,11 @@ record SimulatedVisit(
         put(headers, "user-agent", described.userAgent());
         put(headers, "referer", described.referrer());
         put(headers, "accept-language", described.language());
-        String host = url.getHost();
         String path = url.getRawPath();
         return new SimulatedVisit(
                 described.time() == null ? now : described.time(),
                 address(described.ip()),
-                host == null ? "" : host.toLowerCase(Locale.ROOT),
+                host(url),
                 path == null || path.isEmpty() ? "/" : path,
                 url.getRawQuery(),
                 headers);
@@ -96,6 +96,18 @@ record SimulatedVisit(
         } catch (URISyntaxException e) {
             throw ApiException.invalid("url", "is not an address");
         }
+    }
+
+    private static String host(URI url) {
+        if (url.getHost() != null) {
+            return url.getHost().toLowerCase(Locale.ROOT);
+        }
+        // URI has no host for international names.
+        @Nullable String authority = url.getAuthority();
+        return authority == null
+                ? ""
+                : AsciiHost.of(authority.replaceFirst("^.*@", "").replaceFirst(":[0-9]*$", ""))
+                        .orElse("");
     }
 
     private static @Nullable IpAddress address(@Nullable String text) {

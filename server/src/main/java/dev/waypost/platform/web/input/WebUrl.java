@@ -1,7 +1,6 @@
 package dev.waypost.platform.web.input;
 
 import dev.waypost.platform.error.ApiException;
-import java.net.IDN;
 import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
@@ -97,7 +96,7 @@ public record WebUrl(String scheme, String host, int port, String path, String q
                 InetAddress.ofLiteral(text.substring(1, text.length() - 1));
                 return text.toLowerCase(Locale.ROOT);
             }
-            String name = IDN.toASCII(text, IDN.ALLOW_UNASSIGNED).toLowerCase(Locale.ROOT);
+            String name = AsciiHost.of(text).orElse("");
             if (NAME.matcher(name).matches()) {
                 return name.endsWith(".") ? name.substring(0, name.length() - 1) : name;
             }
