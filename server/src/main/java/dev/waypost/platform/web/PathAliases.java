@@ -53,6 +53,11 @@ public final class PathAliases {
         });
     }
 
+    /** Whether the path is one of the API, with or without its prefix. */
+    static boolean isApi(String path) {
+        return isUnder(API, path) || ALSO_WITHOUT_API.stream().anyMatch(prefix -> isUnder(prefix, path));
+    }
+
     /** Path prefixes that are served with and without /api. */
     public static List<String> withoutApi() {
         return ALSO_WITHOUT_API;

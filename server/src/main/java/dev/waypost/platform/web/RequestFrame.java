@@ -190,6 +190,7 @@ class RequestFrame {
             CrossOrigin.answerPreflight(request);
         } else {
             acceptEverything(request.request().headers());
+            RequestTypes.normalise(request.request().headers());
             request.next();
         }
     }
@@ -228,7 +229,7 @@ class RequestFrame {
                         "status",
                         String.valueOf(request.response().getStatusCode()))
                 .record(nanos, TimeUnit.NANOSECONDS);
-        Logger.Level level = path.startsWith("/api/") ? Logger.Level.INFO : Logger.Level.DEBUG;
+        Logger.Level level = PathAliases.isApi(path) ? Logger.Level.INFO : Logger.Level.DEBUG;
         if (ACCESS.isEnabled(level)) {
             // Concatenated by hand: a format string would be parsed for each line.
             ACCESS.log(
@@ -263,7 +264,7 @@ class RequestFrame {
             headers.set("Content-Security-Policy", CONTENT_POLICY);
             headers.set("X-Frame-Options", "DENY");
         }
-        if (path.startsWith("/api/") && !headers.contains("Cache-Control")) {
+        if (PathAliases.isApi(path) && !headers.contains("Cache-Control")) {
             headers.set("Cache-Control", "no-store");
         }
     }

@@ -1,0 +1,71 @@
+package dev.waypost.platform.web;
+
+import static dev.waypost.testing.http.ApiRequest.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.is;
+
+import dev.waypost.testing.Person;
+import dev.waypost.testing.WaypostTest;
+import dev.waypost.testing.http.ApiRequest;
+import dev.waypost.testing.http.ApiResponse;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@WaypostTest
+class RequestTypesTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "application/json ; charset=utf-8",
+                "application/json\t;charset=UTF-8",
+                "Application/JSON;",
+                "application/json;charset=\"utf-8\" ; x=y",
+                " application/json;; Charset=utf-8 "
+            })
+    void aValidTypeIsTakenHoweverItIsWritten(String type) {
+        links(type).statusCode(201);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"json", ";;;", "application/json, text/plain", "/", "application/", "a/b c"})
+    void whatIsNoTypeIsRefusedAsAWrongOne(String type) {
+        links(type).statusCode(415).body("error.code", is("UNSUPPORTED_MEDIA_TYPE"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Multipart/Form-Data; boundary=B",
+        "multipart/form-data ; BOUNDARY=B",
+        "'multipart/form-data; boundary=\"B\"'"
+    })
+    void aFormIsReadHoweverItsTypeIsWritten(String type) {
+        sends(type)
+                .body("--B\r\nContent-Disposition: form-data; name=\"file\"; filename=\"links.csv\"\r\n\r\n"
+                        + "url\r\nhttps://example.com\r\n--B--\r\n")
+                .post("/api/links/import/csv")
+                .statusCode(202);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "multipart/form-data; boundary=aBc | multipart/form-data; boundary=aBc",
+                "TEXT/CSV;HEADER=Present;charset=\"A;B\" | text/csv; header=Present; charset=\"A;B\"",
+                "text | application/octet-stream"
+            })
+    void onlyNamesAreInLowerCase(String given, String normal) {
+        assertThat(RequestTypes.normal(given)).isEqualTo(normal);
+    }
+
+    private static ApiResponse links(String type) {
+        return sends(type).body("{\"destinationUrl\":\"https://example.com\"}").post("/api/links");
+    }
+
+    private static ApiRequest sends(String type) {
+        return given().header("Authorization", "Bearer " + Person.registered().token())
+                .header("Content-Type", type);
+    }
+}
