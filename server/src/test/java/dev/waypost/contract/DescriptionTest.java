@@ -203,6 +203,13 @@ class DescriptionTest {
                 .as("where the two differ")
                 .containsExactlyInAnyOrder("/api/scim/v2/Users/{id}", "/api/scim/v2/Groups/{id}");
         assertThat(document.operations())
+                .filteredOn(operation -> operation.method().equals("PATCH"))
+                .extracting(Operation::path)
+                .isSubsetOf(document.operations().stream()
+                        .filter(operation -> operation.method().equals("PUT"))
+                        .map(Operation::path)
+                        .toList());
+        assertThat(document.operations())
                 .filteredOn(operation -> operation.method().equals("PUT"))
                 .extracting(Operation::path)
                 .hasSizeGreaterThan(20)

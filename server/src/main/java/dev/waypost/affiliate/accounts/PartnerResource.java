@@ -77,6 +77,16 @@ public class PartnerResource {
     }
 
     @PUT
+    @SignedInPartner
+    @Operation(
+            operationId = "putPartnerAccount",
+            summary = "Update the partner's profile",
+            description = "Omitted fields are kept.")
+    public Answer<PartnerAccountView> put(@NotNull @Valid UpdatePartnerAccount body) {
+        return update(body);
+    }
+
+    @PUT
     @Path("payout-details")
     @SignedInPartner
     @Operation(

@@ -9,6 +9,7 @@ import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -51,6 +52,16 @@ public class LinkBatchResource {
     public Answer<UpdatedLinks> update(@NotNull @Valid BulkUpdateLinks body) {
         body.require();
         return Answer.of(batch.update(caller.workspaceId(), body.ids(), body.external(), body.data()));
+    }
+
+    @PUT
+    @Needs(Permission.LINKS_UPDATE)
+    @Operation(
+            operationId = "putLinks",
+            summary = "Update up to 100 links with the same changes",
+            description = "Omitted fields are kept.")
+    public Answer<UpdatedLinks> put(@NotNull @Valid BulkUpdateLinks body) {
+        return update(body);
     }
 
     @POST
