@@ -50,7 +50,7 @@ public final class CrossOrigin {
                 .putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_METHODS, "GET, POST, OPTIONS")
                 .putHeader(
                         HttpHeaders.ACCESS_CONTROL_ALLOW_HEADERS,
-                        "Authorization, Content-Type, X-API-Key, X-Embed-Token")
+                        "Authorization, Content-Type, Idempotency-Key, X-API-Key, X-Embed-Token")
                 .putHeader(HttpHeaders.ACCESS_CONTROL_MAX_AGE, "86400")
                 .end();
     }

@@ -22,6 +22,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.UriInfo;
 import java.io.IOException;
+import java.nio.channels.ClosedChannelException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -116,7 +117,7 @@ final class ErrorMapper {
     @ServerExceptionMapper
     RestResponse<Object> interrupted(IOException e) {
         for (@Nullable Throwable cause = e; cause != null; cause = cause.getCause()) {
-            if (cause instanceof HttpClosedException) {
+            if (cause instanceof HttpClosedException || cause instanceof ClosedChannelException) {
                 Log.debugf("The client closed the connection before its request was complete");
                 return answer(ErrorCode.VALIDATION_ERROR, "The request is incomplete", null);
             }

@@ -8,6 +8,7 @@ import dev.waypost.testing.RawConnection;
 import dev.waypost.testing.WaypostTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
+import java.nio.channels.ClosedChannelException;
 import java.util.List;
 import java.util.logging.LogRecord;
 import org.jboss.logmanager.Level;
@@ -38,6 +39,13 @@ class InterruptedRequestTest {
                 .allSatisfy(line -> assertThat(line.getLevel().intValue())
                         .as(line.getMessage())
                         .isLessThan(Level.INFO.intValue()));
+    }
+
+    @Test
+    void aConnectionThatIsResetIsNoServerErrorEither() {
+        assertThat(mapper.interrupted(new IOException(new ClosedChannelException()))
+                        .getStatus())
+                .isEqualTo(400);
     }
 
     @Test

@@ -11,6 +11,7 @@ import dev.waypost.platform.web.idempotency.IdempotencyRepository.StoredAnswer;
 import io.quarkus.logging.Log;
 import io.quarkus.scheduler.Scheduled;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.vertx.core.MultiMap;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.Priorities;
@@ -60,6 +61,9 @@ class Idempotency {
     private static final Duration KEPT = Duration.ofHours(24);
     /** A request without a response after this time died with its process; its key can be used again. */
     private static final Duration GIVEN_UP = Duration.ofMinutes(10);
+
+    /** Headers of the response that operations set without JAX-RS. */
+    private static final List<String> OF_CACHE = List.of("X-Cache", "Age");
 
     private final IdempotencyRepository repository;
     private final CurrentVertxRequest http;
@@ -165,6 +169,8 @@ class Idempotency {
         if (response.hasEntity()) {
             headers.put(HttpHeaders.CONTENT_TYPE, List.of(type.toString()));
         }
+        MultiMap direct = http.getCurrent().response().headers();
+        OF_CACHE.stream().filter(direct::contains).forEach(name -> headers.put(name, direct.getAll(name)));
         return new ResponseRecorder(json, headers, claim.largest);
     }
 

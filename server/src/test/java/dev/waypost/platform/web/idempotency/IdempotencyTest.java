@@ -48,6 +48,19 @@ class IdempotencyTest {
     }
 
     @Test
+    void aRepeatedQuestionSaysLikeTheFirstThatItIsNotCached() {
+        for (int i = 0; i < 2; i++) {
+            person.asks()
+                    .header("Idempotency-Key", "figures")
+                    .body(Map.of("requests", List.of(Map.of("id", "a", "type", "overview"))))
+                    .post("/api/analytics/batch")
+                    .statusCode(200)
+                    .header("Idempotent-Replayed", i == 0 ? nullValue() : is("true"))
+                    .header("X-Cache", is("BYPASS"));
+        }
+    }
+
+    @Test
     void theAnswerToALargeRequestIsReturnedAgain() {
         List<Map<String, String>> links = IntStream.range(0, 100)
                 .mapToObj(i -> Map.of(
