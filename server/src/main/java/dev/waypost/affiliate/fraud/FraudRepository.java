@@ -147,11 +147,13 @@ class FraudRepository {
                 > 0;
     }
 
-    /** Whether the mailbox belongs to a person who is banned from another program, in any workspace. */
+    /** Whether the mailbox belongs to a person who is banned from another program, in any workspace that is not deleted. */
     boolean isBannedElsewhere(ProgramId program, String email) {
         return db.number(Sql.of("""
                         SELECT count(*)
-                        FROM partners p JOIN enrollments e ON e.partner_id = p.id AND e.status = 'banned'
+                        FROM partners p
+                        JOIN enrollments e ON e.partner_id = p.id AND e.status = 'banned'
+                        JOIN workspaces w ON w.id = e.workspace_id AND w.deleted_at IS NULL
                         WHERE plain_email(p.email) = plain_email(?) AND e.program_id <> ?
                         """, email, program)) > 0;
     }

@@ -18,12 +18,13 @@ class MarketplaceRepository {
         this.db = db;
     }
 
-    /** The number of programs in which the account has a status. */
+    /** The number of programs in which the account has a status, without those of deleted workspaces. */
     long programs(PartnerAccountId account, String status) {
         return db.number(Sql.of("""
                 SELECT count(*)
                 FROM partners p
                 JOIN enrollments e ON e.partner_id = p.id
+                JOIN workspaces w ON w.id = e.workspace_id AND w.deleted_at IS NULL
                 WHERE p.account_id = ? AND e.status = ?
                 """, account, status));
     }

@@ -73,7 +73,7 @@ class MarketplaceService {
         this.threshold = threshold;
     }
 
-    /** A ban in any program counts, in any workspace. */
+    /** A ban in any program counts, in any workspace that is not deleted. */
     EligibilityView eligibility() {
         PartnerAccountId account = caller.id();
         long approved = repository.programs(account, "approved");

@@ -117,6 +117,16 @@ class FraudResourceTest {
         assertThat(broken(elsewhere.getString("data.email"))).containsExactly(FraudRule.BANNED_ELSEWHERE);
     }
 
+    @Test
+    void aBanInADeletedWorkspaceDoesNotCount() {
+        Person other = Person.registered();
+        JsonBody banned = partner(other, program(other, Map.of()));
+        other.asks().post(PARTNERS + "/{id}/ban", banned.getString("data.id")).statusCode(200);
+        assertThat(broken(banned.getString("data.email"))).containsExactly(FraudRule.BANNED_ELSEWHERE);
+        other.asks().delete("/api/workspaces/{id}", other.workspaceId()).statusCode(200);
+        assertThat(broken(banned.getString("data.email"))).isEmpty();
+    }
+
     private Set<FraudRule> broken(String email) {
         return checks.broken(new ApplicationFraudCheck.Application(
                 Ids.parse(WorkspaceId.class, person.workspaceId()), Ids.parse(ProgramId.class, program), null, email));
