@@ -342,6 +342,27 @@ class ExportJobTest {
         create(Map.of("type", "partners")).statusCode(403);
     }
 
+    @Test
+    void partnersAreFilteredLikeTheirList() throws Exception {
+        String program = AffiliateRequests.program(person, Map.of());
+        JsonBody ada = AffiliateRequests.partner(person, program);
+        JsonBody bob = AffiliateRequests.partner(person, program);
+        JsonBody _ = AffiliateRequests.partner(person, program);
+        String adasId = ada.getString("data.partnerId");
+        String bobsId = bob.getString("data.partnerId");
+        assertThat(completed(partners(adasId)).getInt("data.rowCount")).isEqualTo(1);
+        JsonBody both = completed(partners(List.of(adasId, bobsId)));
+        assertThat(both.getInt("data.rowCount")).isEqualTo(2);
+        assertThat(download(both.getString("data.id")).asString()).contains(adasId, bobsId);
+        refused(
+                Map.of("type", "partners", "filters", Map.of("partnerId", List.of(adasId, "none"))),
+                "filters.partnerId");
+    }
+
+    private ApiResponse partners(Object partnerIds) {
+        return create(Map.of("type", "partners", "filters", Map.of("partnerId", partnerIds)));
+    }
+
     private List<String> rows(String type) {
         List<String> names = new ArrayList<>();
         for (int i = 0; i < 3; i++) {

@@ -6,6 +6,7 @@ import dev.waypost.affiliate.groups.GroupId;
 import dev.waypost.affiliate.partners.model.EnrolledPartnerView;
 import dev.waypost.affiliate.partners.model.EnrollmentId;
 import dev.waypost.affiliate.partners.model.EnrollmentStatus;
+import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.plans.Plans;
 import dev.waypost.platform.tables.Column;
@@ -96,9 +97,10 @@ class PartnerTable implements TableSource {
     }
 
     private static EnrollmentQuery query(TableFilters filters) {
-        filters.requireOnly(Set.of("programId", "groupId", "status", "search"));
+        filters.requireOnly(Set.of("programId", "partnerId", "groupId", "status", "search"));
         EnrollmentQuery query = new EnrollmentQuery();
         query.programId = filters.id("programId", ProgramId.class);
+        query.partnerId = filters.ids("partnerId", PartnerId.class);
         query.groupId = filters.id("groupId", GroupId.class);
         query.status = filters.constant("status", EnrollmentStatus.class);
         query.search = filters.one("search");

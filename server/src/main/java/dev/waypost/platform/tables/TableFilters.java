@@ -74,11 +74,14 @@ public record TableFilters(Map<String, List<String>> values) {
     /** The only value of a name, converted; rejected by name if it is invalid. */
     public <T> @Nullable T one(String name, Function<String, T> reading) {
         String text = one(name);
-        try {
-            return text == null ? null : reading.apply(text);
-        } catch (IllegalArgumentException e) {
-            throw ApiException.invalid(field(name), String.valueOf(e.getMessage()));
-        }
+        return text == null ? null : read(name, text, reading);
+    }
+
+    /** All values of that name as ids. */
+    public <T extends Id> List<T> ids(String name, Class<T> type) {
+        return all(name).stream()
+                .map(each -> read(name, each, text -> Ids.parse(type, text)))
+                .toList();
     }
 
     /** The only value of that name as an id. */
@@ -102,6 +105,14 @@ public record TableFilters(Map<String, List<String>> values) {
         return values.keySet().stream()
                 .filter(name -> one(name) != null)
                 .collect(Collectors.toMap(name -> name, name -> String.valueOf(one(name))));
+    }
+
+    private static <T> T read(String name, String text, Function<String, T> reading) {
+        try {
+            return reading.apply(text);
+        } catch (IllegalArgumentException e) {
+            throw ApiException.invalid(field(name), String.valueOf(e.getMessage()));
+        }
     }
 
     private static List<String> texts(String name, Object value) {
