@@ -1,6 +1,7 @@
 package dev.waypost.affiliate.discounts;
 
 import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.partners.OfferedCodes;
 import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.programs.CommissionKind;
 import dev.waypost.affiliate.programs.DiscountId;
@@ -105,27 +106,25 @@ class DiscountRepository {
                 DiscountRepository::discount);
     }
 
-    /** Whether the program is active and the partner of the code, if it has one, is approved. */
-    boolean isOffered(Discount discount) {
-        return db.number(Sql.of("""
-                        SELECT count(*)
-                        FROM discounts d
-                        JOIN programs p ON p.id = d.program_id AND p.status = 'active'
-                        WHERE d.id = ? AND (d.partner_id IS NULL OR EXISTS (
-                            SELECT FROM enrollments e
-                            WHERE e.program_id = d.program_id AND e.partner_id = d.partner_id AND e.status = 'approved'))
-                        """, discount.id())) > 0;
+    boolean isOffered(Discount discount, Instant now) {
+        return db.number(Sql.of("SELECT count(*) FROM discounts d WHERE d.id = ? AND", discount.id())
+                        .then(OfferedCodes.CONDITION, now, now))
+                > 0;
     }
 
     /** The newest usable discount without a partner or group. */
     Optional<Discount> newestForAll(ProgramId program, Instant now) {
-        return db.one(Sql.of("SELECT d.* " + FROM).then("""
-                        AND d.program_id = ? AND d.partner_id IS NULL AND d.active
-                        AND (d.starts_at IS NULL OR d.starts_at <= ?) AND (d.expires_at IS NULL OR d.expires_at > ?)
-                        AND (d.max_uses IS NULL OR d.uses < d.max_uses)
-                        AND NOT EXISTS (SELECT FROM partner_groups g WHERE g.discount_id = d.id)
-                        ORDER BY d.id DESC LIMIT 1
-                        """, program, now, now), DiscountRepository::discount);
+        return db.one(
+                Sql.of("SELECT d.* " + FROM)
+                        .then("""
+                                AND d.program_id = ? AND d.partner_id IS NULL
+                                AND (d.max_uses IS NULL OR d.uses < d.max_uses)
+                                AND NOT EXISTS (SELECT FROM partner_groups g WHERE g.discount_id = d.id)
+                                AND
+                                """, program)
+                        .then(OfferedCodes.CONDITION, now, now)
+                        .then("ORDER BY d.id DESC LIMIT 1"),
+                DiscountRepository::discount);
     }
 
     /** All discounts of a workspace with the code, at most one for each program; locked until the transaction ends. */

@@ -47,9 +47,7 @@ class DiscountValidator {
         if (discount.status(now) == DiscountStatus.EXPIRED) {
             return Optional.of(DiscountProblem.EXPIRED);
         }
-        if (!discount.active()
-                || !repository.isOffered(discount)
-                || (discount.startsAt() != null && discount.startsAt().isAfter(now))) {
+        if (!repository.isOffered(discount, now)) {
             return Optional.of(DiscountProblem.INACTIVE);
         }
         if (most != null && discount.uses() >= most) {

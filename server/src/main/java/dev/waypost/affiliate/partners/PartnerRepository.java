@@ -126,18 +126,17 @@ class PartnerRepository {
                         last.link()));
     }
 
-    /** The approved partner of a code that was valid at the time; empty if two programs have such a code. */
+    /** The partner of a code that was offered at the time; empty if two programs offer such a code. */
     Optional<ReferringPartners.Referral> ofCode(WorkspaceId workspace, String code, Instant at) {
         List<ReferringPartners.Referral> found = db.list(
                 Sql.of("""
                         SELECT d.partner_id, e.id AS enrollment_id, e.program_id
                         FROM discounts d
                         JOIN enrollments e ON e.program_id = d.program_id AND e.partner_id = d.partner_id
-                        WHERE d.workspace_id = ? AND lower(d.code) = lower(?) AND d.deleted_at IS NULL AND d.active
-                          AND (d.starts_at IS NULL OR d.starts_at <= ?) AND (d.expires_at IS NULL OR d.expires_at > ?)
-                          AND e.status = 'approved'
-                        LIMIT 2
-                        """, workspace, code, at, at),
+                        WHERE d.workspace_id = ? AND lower(d.code) = lower(?) AND
+                        """, workspace, code)
+                        .then(OfferedCodes.CONDITION, at, at)
+                        .then("LIMIT 2"),
                 row -> new ReferringPartners.Referral(
                         new PartnerId(row.uuid("partner_id")),
                         new EnrollmentId(row.uuid("enrollment_id")),

@@ -39,7 +39,7 @@ public class ReferringPartners {
                 : Optional.empty();
     }
 
-    /** The partner of a sale's discount code; empty if the code is unknown, was not valid then, or belongs to several programs. */
+    /** The partner of a sale's discount code; empty if the code is unknown, was not offered then, or belongs to several programs. */
     public Optional<Referral> ofCode(SaleOrigin sale) {
         return discountCode(sale.metadata()).flatMap(code -> repository.ofCode(sale.workspaceId(), code, sale.at()));
     }
