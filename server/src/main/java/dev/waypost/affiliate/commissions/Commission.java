@@ -7,6 +7,8 @@ import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.conversions.model.ConversionId;
 import dev.waypost.customers.CustomerId;
 import dev.waypost.links.model.LinkId;
+import dev.waypost.platform.error.ApiException;
+import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.money.Money;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -50,6 +52,16 @@ record Commission(
     /** Whether it can no longer change: it is paid, or in a payout. */
     boolean isFrozen() {
         return status == CommissionStatus.PAID || payoutId != null;
+    }
+
+    void requireChangeable() {
+        if (isFrozen()) {
+            throw new ApiException(
+                    ErrorCode.INVALID_STATUS_TRANSITION,
+                    status == CommissionStatus.PAID
+                            ? "A paid commission cannot be changed"
+                            : "The commission is in a payout; cancel the payout first");
+        }
     }
 
     Commission with(CommissionStatus newStatus, Instant now) {

@@ -128,9 +128,19 @@ class CommissionCreator {
 
     private Commission following(Commission commission, ConversionChanged moved) {
         Conversion sale = moved.after();
-        Commission after = commission.with(
-                following(commission.status(), moved.before().status(), sale.status()), sale.updatedAt());
-        return without(after, sale);
+        CommissionStatus next = following(commission.status(), moved.before().status(), sale.status());
+        boolean restored = next == CommissionStatus.PENDING && commission.status() != CommissionStatus.PENDING;
+        return without(
+                restored ? restored(commission, sale.updatedAt()) : commission.with(next, sale.updatedAt()), sale);
+    }
+
+    /** Pending again, unless reports of fraud keep it on hold or lost. */
+    private Commission restored(Commission commission, Instant now) {
+        CommissionStatus status = reviews.stream()
+                .flatMap(review -> review.keeps(commission.workspaceId(), commission.id()).stream())
+                .reduce((one, other) -> one == CommissionStatus.FRAUD ? one : other)
+                .orElse(CommissionStatus.PENDING);
+        return status == CommissionStatus.HOLD ? commission.onHold(null, now) : commission.with(status, now);
     }
 
     private static Commission without(Commission commission, Conversion sale) {

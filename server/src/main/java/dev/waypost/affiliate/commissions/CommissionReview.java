@@ -5,6 +5,7 @@ import dev.waypost.affiliate.partners.model.EnrollmentId;
 import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.conversions.model.Conversion;
+import java.util.Optional;
 
 /** Reviews commissions before they are earned. Called in the transaction of the conversion. */
 public interface CommissionReview {
@@ -13,6 +14,9 @@ public interface CommissionReview {
 
     /** Records the reason of the hold, after the commission exists. */
     void report(Referral referral);
+
+    /** The status that the reports about a commission keep it in: on hold until they are reviewed, fraud once one is confirmed. */
+    Optional<CommissionStatus> keeps(WorkspaceId workspace, CommissionId commission);
 
     /** A commission about to be earned, with its partner. */
     record Referral(

@@ -10,7 +10,6 @@ import dev.waypost.customers.CustomerId;
 import dev.waypost.customers.Customers;
 import dev.waypost.links.model.LinkId;
 import dev.waypost.platform.error.ApiException;
-import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.money.Currencies;
 import dev.waypost.platform.money.ExchangeRates;
@@ -117,7 +116,7 @@ class CommissionService {
     @Transactional
     Commission update(CommissionId id, UpdateCommission change) {
         Commission before = lock(Set.of(id)).getFirst();
-        requireChangeable(before);
+        before.requireChangeable();
         String currency = before.earnings().currency();
         Commission after = before.with(
                 Money.ofMajor(change.amount().required("amount", before.amount().major()), currency),
@@ -137,23 +136,13 @@ class CommissionService {
         return lock(new HashSet<>(wanted)).stream()
                 .map(before -> {
                     if (before.payoutId() != null) {
-                        requireChangeable(before);
+                        before.requireChangeable();
                     }
                     Commission after = before.with(before.status().to(status), now);
                     ledger.change(before, after);
                     return after;
                 })
                 .toList();
-    }
-
-    private static void requireChangeable(Commission commission) {
-        if (commission.isFrozen()) {
-            throw new ApiException(
-                    ErrorCode.INVALID_STATUS_TRANSITION,
-                    commission.status() == CommissionStatus.PAID
-                            ? "A paid commission cannot be changed"
-                            : "The commission is in a payout; cancel the payout first");
-        }
     }
 
     private List<Commission> lock(Set<CommissionId> wanted) {

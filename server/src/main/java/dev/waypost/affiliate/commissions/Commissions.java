@@ -168,12 +168,15 @@ public class Commissions {
         });
     }
 
-    /** A suspicion was confirmed: nothing is earned. */
+    /** A suspicion was confirmed: nothing is earned, whatever became of the commission since, unless it is paid already. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void markFraudulent(WorkspaceId workspace, CommissionId id) {
-        lockOnHold(workspace, id)
-                .ifPresent(commission ->
-                        ledger.change(commission, commission.with(CommissionStatus.FRAUD, clock.instant())));
+        repository.lock(workspace, Set.of(id)).stream()
+                .filter(commission -> commission.status() != CommissionStatus.PAID)
+                .forEach(commission -> {
+                    commission.requireChangeable();
+                    ledger.change(commission, commission.with(CommissionStatus.FRAUD, clock.instant()));
+                });
     }
 
     /** Moves commissions that are neither paid nor in a payout to another partner; the others stay as history. */

@@ -1,6 +1,9 @@
 package dev.waypost.affiliate.fraud;
 
+import dev.waypost.access.WorkspaceId;
+import dev.waypost.affiliate.commissions.CommissionId;
 import dev.waypost.affiliate.commissions.CommissionReview;
+import dev.waypost.affiliate.commissions.CommissionStatus;
 import dev.waypost.customers.CustomerId;
 import dev.waypost.events.Event;
 import dev.waypost.platform.id.Ids;
@@ -45,6 +48,16 @@ class CommissionFraudReview implements CommissionReview {
                         null,
                         null,
                         clock.instant())));
+    }
+
+    @Override
+    public Optional<CommissionStatus> keeps(WorkspaceId workspace, CommissionId commission) {
+        if (repository.has(workspace, commission, FraudStatus.CONFIRMED)) {
+            return Optional.of(CommissionStatus.FRAUD);
+        }
+        return repository.has(workspace, commission, FraudStatus.OPEN)
+                ? Optional.of(CommissionStatus.HOLD)
+                : Optional.empty();
     }
 
     private Set<FraudRule> broken(Referral referral) {

@@ -90,11 +90,11 @@ class FraudRepository {
                 """, status, note, by, now, event.workspaceId(), event.id()));
     }
 
-    boolean hasOpen(WorkspaceId workspace, CommissionId commission) {
+    boolean has(WorkspaceId workspace, CommissionId commission, FraudStatus status) {
         return db.number(Sql.of("""
                         SELECT count(*) FROM fraud_events
-                        WHERE workspace_id = ? AND commission_id = ? AND status = 'open'
-                        """, workspace, commission)) > 0;
+                        WHERE workspace_id = ? AND commission_id = ? AND status = ?
+                        """, workspace, commission, status)) > 0;
     }
 
     FraudRules rules(ProgramId program) {

@@ -70,7 +70,7 @@ class FraudService {
         if (commission != null) {
             if (decision == FraudStatus.CONFIRMED) {
                 commissions.markFraudulent(workspace, commission);
-            } else if (!repository.hasOpen(workspace, commission)) {
+            } else if (!repository.has(workspace, commission, FraudStatus.OPEN)) {
                 commissions.clear(workspace, commission);
             }
         }

@@ -3,6 +3,8 @@ package dev.waypost.affiliate.fraud;
 import static dev.waypost.testing.AffiliateRequests.COMMISSIONS;
 import static dev.waypost.testing.AffiliateRequests.FRAUD_EVENTS;
 import static dev.waypost.testing.AffiliateRequests.PARTNERS;
+import static dev.waypost.testing.AffiliateRequests.PAYOUTS;
+import static dev.waypost.testing.AffiliateRequests.made;
 import static dev.waypost.testing.AffiliateRequests.partner;
 import static dev.waypost.testing.AffiliateRequests.program;
 import static dev.waypost.tracking.ReportRequests.lead;
@@ -29,6 +31,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @WaypostTest
 class FraudResourceTest {
@@ -125,6 +128,84 @@ class FraudResourceTest {
         assertThat(broken(banned.getString("data.email"))).containsExactly(FraudRule.BANNED_ELSEWHERE);
         other.asks().delete("/api/workspaces/{id}", other.workspaceId()).statusCode(200);
         assertThat(broken(banned.getString("data.email"))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"refunded,dismissed,approved", "rejected,dismissed,approved", "rejected,confirmed,fraud"})
+    void aSuspectedCommissionWaitsOnAfterItsSaleIsApprovedAgain(String lost, String decision, String status) {
+        String event = suspected();
+        setSale(lost);
+        setSale("approved");
+        person.asks().get(COMMISSIONS).body("data.status", is(List.of("hold"))).body("data[0].holdUntil", nullValue());
+        resolve(event, decision, 200);
+        commission(status);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"pending", "approved"})
+    void aConfirmedFraudEventTakesACommissionThatIsNoLongerOnHold(String before) {
+        String event = suspected();
+        setCommission(before);
+        resolve(event, "confirmed", 200);
+        commission("fraud");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"refunded", "fraud"})
+    void aCommissionOfConfirmedFraudStaysLostWhenItsSaleIsApprovedAgain(String lost) {
+        String event = suspected();
+        setSale(lost);
+        resolve(event, "confirmed", 200);
+        commission("fraud");
+        setSale("approved");
+        commission("fraud");
+    }
+
+    @Test
+    void fraudIsConfirmedOnlyAfterThePayoutOfTheCommissionIsCanceled() {
+        String event = suspected();
+        setCommission("approved");
+        String payout = made(
+                        person, PAYOUTS, Map.of("programId", program, "partnerId", partner.getString("data.partnerId")))
+                .getString("data.id");
+        resolve(event, "confirmed", 400);
+        person.asks().get(FRAUD_EVENTS).body("data[0].status", is("open"));
+        person.asks().post(PAYOUTS + "/{id}/cancel", payout).statusCode(200);
+        resolve(event, "confirmed", 200);
+        commission("fraud");
+    }
+
+    @Test
+    void aPaidCommissionStaysPaidWhenFraudIsConfirmed() {
+        String event = suspected();
+        setCommission("approved");
+        setCommission("paid");
+        resolve(event, "confirmed", 200);
+        commission("paid");
+    }
+
+    /** Buys as the partner and returns the fraud event. */
+    private String suspected() {
+        bought(partner.getString("data.email"));
+        return person.asks().get(FRAUD_EVENTS).body("data", hasSize(1)).path("data[0].id");
+    }
+
+    private void setSale(String status) {
+        person.asks()
+                .body(Map.of("status", status))
+                .patch("/api/conversions/{id}", person.asks().get(COMMISSIONS).<String>path("data[0].conversionId"))
+                .statusCode(200);
+    }
+
+    private void setCommission(String status) {
+        person.asks()
+                .body(Map.of("status", status))
+                .patch(COMMISSIONS + "/{id}", person.asks().get(COMMISSIONS).<String>path("data[0].id"))
+                .statusCode(200);
+    }
+
+    private void commission(String status) {
+        person.asks().get(COMMISSIONS).body("data.status", is(List.of(status)));
     }
 
     private Set<FraudRule> broken(String email) {
