@@ -34,6 +34,7 @@ import dev.waypost.platform.error.ErrorCode;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.web.answers.Listing;
 import dev.waypost.platform.web.answers.Paging;
+import dev.waypost.platform.web.input.Fields;
 import dev.waypost.platform.web.input.Patch;
 import dev.waypost.platform.web.input.Slugs;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -115,7 +116,7 @@ class EnrollmentService {
                         workspace,
                         request.email().strip(),
                         request.name().strip(),
-                        request.image(),
+                        request.image() == null ? null : Fields.webAddress("image", request.image()),
                         country(request.country()),
                         request.payoutMethod()),
                 clock.instant());
@@ -175,7 +176,7 @@ class EnrollmentService {
                 workspace,
                 change.email().map(String::strip).required("email", before.email()),
                 change.name().map(String::strip).required("name", before.name()),
-                change.image().over(before.image()),
+                change.image().map(image -> Fields.webAddress("image", image)).over(before.image()),
                 country(change.country().over(before.country())),
                 change.payoutMethod().over(before.payoutMethod()));
         save(after);

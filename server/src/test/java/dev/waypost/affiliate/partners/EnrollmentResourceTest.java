@@ -27,6 +27,7 @@ import dev.waypost.testing.http.JsonBody;
 import dev.waypost.webhooks.WebhookReceiver;
 import jakarta.inject.Inject;
 import java.io.IOException;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -229,6 +230,18 @@ class EnrollmentResourceTest {
         patch(ada, Map.of("email", bob.getString("data.email").toUpperCase(java.util.Locale.ROOT)))
                 .statusCode(409)
                 .body("error.code", is("EMAIL_EXISTS"));
+    }
+
+    @Test
+    void theImageIsAWebAddress() {
+        String picture = "https://example.com/ada.png";
+        JsonBody ada = enrol("Ada", Map.of("image", picture)).statusCode(201).jsonPath();
+        for (String refused : List.of("javascript:1", "/ada.png", "")) {
+            enrol("Bob", Map.of("image", refused)).statusCode(400).body("error.details[0].field", is("image"));
+            patch(ada, Map.of("image", refused)).statusCode(400).body("error.details[0].field", is("image"));
+        }
+        get(ada.getString("data.id")).body("data.image", is(picture));
+        patch(ada, Collections.singletonMap("image", null)).statusCode(200).body("data.image", nullValue());
     }
 
     @Test
