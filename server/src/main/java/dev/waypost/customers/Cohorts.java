@@ -5,6 +5,7 @@ import dev.waypost.access.WorkspaceId;
 import dev.waypost.campaigns.CampaignId;
 import dev.waypost.platform.money.ExchangeRates;
 import dev.waypost.platform.money.Money;
+import dev.waypost.platform.web.input.Period;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -33,10 +34,11 @@ class Cohorts {
     }
 
     List<CohortView> by(CohortGrouping grouping, @Nullable Instant start, @Nullable Instant end) {
+        Period period = Period.between("start", start, "end", end);
         WorkspaceId workspace = caller.workspaceId();
         String currency = repository.currencyOf(workspace);
         Map<String, CohortView> cohorts = new LinkedHashMap<>();
-        for (CohortRepository.Cohort row : repository.cohorts(workspace, grouping, start, end)) {
+        for (CohortRepository.Cohort row : repository.cohorts(workspace, grouping, period.start(), period.end())) {
             CohortView cohort = view(row, currency);
             cohorts.merge(cohort.cohort(), cohort, Cohorts::together);
         }

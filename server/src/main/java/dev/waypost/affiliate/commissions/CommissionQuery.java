@@ -3,6 +3,7 @@ package dev.waypost.affiliate.commissions;
 import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.programs.ProgramId;
 import dev.waypost.customers.CustomerId;
+import dev.waypost.platform.web.input.Period;
 import jakarta.ws.rs.QueryParam;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -43,4 +44,9 @@ public class CommissionQuery {
     @Parameter(description = "Earned before this time")
     @Nullable
     Instant end;
+
+    /** Rejects a start after the end. */
+    void require() {
+        Period _ = Period.between("start", start, "end", end);
+    }
 }

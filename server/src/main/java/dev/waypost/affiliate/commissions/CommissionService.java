@@ -68,6 +68,7 @@ class CommissionService {
     }
 
     Listing<Commission> list(CommissionQuery query, Paging paging) {
+        query.require();
         return repository.list(caller.workspaceId(), query, paging);
     }
 

@@ -2,6 +2,7 @@ package dev.waypost.affiliate.payouts;
 
 import dev.waypost.affiliate.partners.model.PartnerId;
 import dev.waypost.affiliate.programs.ProgramId;
+import dev.waypost.platform.web.input.Period;
 import jakarta.ws.rs.QueryParam;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -30,4 +31,9 @@ public class PayoutQuery {
     @Parameter(description = "Created before this time")
     @Nullable
     Instant end;
+
+    /** Rejects a start after the end. */
+    void require() {
+        Period _ = Period.between("start", start, "end", end);
+    }
 }

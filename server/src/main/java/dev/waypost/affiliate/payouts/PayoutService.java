@@ -63,10 +63,12 @@ class PayoutService {
     }
 
     Listing<Payout> list(PayoutQuery query, Paging paging) {
+        query.require();
         return repository.list(caller.workspaceId(), query, paging);
     }
 
     Listing<Payout> invoiced(PayoutQuery query, Paging paging) {
+        query.require();
         return repository.invoiced(caller.workspaceId(), query, paging);
     }
 

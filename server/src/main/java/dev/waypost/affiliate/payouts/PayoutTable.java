@@ -12,6 +12,7 @@ import dev.waypost.platform.tables.Layout.Field;
 import dev.waypost.platform.tables.TableFilters;
 import dev.waypost.platform.tables.TableSource;
 import dev.waypost.platform.web.input.JsonConventions;
+import dev.waypost.platform.web.input.Period;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Set;
@@ -90,8 +91,9 @@ class PayoutTable implements TableSource {
         query.programId = filters.id("programId", ProgramId.class);
         query.partnerId = filters.id("partnerId", PartnerId.class);
         query.status = filters.constant("status", PayoutStatus.class);
-        query.start = filters.one("start", JsonConventions::instant);
-        query.end = filters.one("end", JsonConventions::instant);
+        Period period = filters.period();
+        query.start = period.start();
+        query.end = period.end();
         return query;
     }
 }

@@ -5,6 +5,7 @@ import dev.waypost.platform.id.Id;
 import dev.waypost.platform.id.Ids;
 import dev.waypost.platform.json.StorableText;
 import dev.waypost.platform.web.input.JsonConventions;
+import dev.waypost.platform.web.input.Period;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -98,6 +99,15 @@ public record TableFilters(Map<String, List<String>> values) {
                         .findFirst()
                         .orElseThrow(
                                 () -> new IllegalArgumentException("must be one of " + JsonConventions.namesOf(type))));
+    }
+
+    /** The times of {@code start} and {@code end}. */
+    public Period period() {
+        return Period.between(
+                field("start"),
+                one("start", JsonConventions::instant),
+                field("end"),
+                one("end", JsonConventions::instant));
     }
 
     /** Each name with its only value. */

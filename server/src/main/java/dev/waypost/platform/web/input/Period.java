@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** A period from times or dates. An end date includes the whole day in UTC. */
+/** A period. If it is given as dates, the end date includes the whole day in UTC. */
 public record Period(@Nullable Instant start, @Nullable Instant end) {
     private static final Pattern DATE = Pattern.compile("\\d{4}-\\d\\d-\\d\\d");
 
@@ -18,6 +18,14 @@ public record Period(@Nullable Instant start, @Nullable Instant end) {
             throw ApiException.invalid(startName, "must not be after " + endName);
         }
         return new Period(from, until);
+    }
+
+    /** Half-open: the end is exclusive. Rejects a start after the end with the name of its parameter. */
+    public static Period between(String startName, @Nullable Instant start, String endName, @Nullable Instant end) {
+        if (start != null && end != null && start.isAfter(end)) {
+            throw ApiException.invalid(startName, "must not be after " + endName);
+        }
+        return new Period(start, end);
     }
 
     private static Instant end(String field, String text) {
