@@ -4,12 +4,14 @@ import dev.waypost.access.Feature;
 import dev.waypost.access.Needs;
 import dev.waypost.access.Permission;
 import dev.waypost.access.Scope;
+import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.web.answers.Answer;
 import dev.waypost.platform.web.answers.Deleted;
 import dev.waypost.platform.web.answers.ListAnswer;
 import dev.waypost.platform.web.answers.Paging;
 import dev.waypost.platform.web.answers.SortOrder;
 import dev.waypost.platform.web.input.Fields;
+import dev.waypost.platform.web.input.JsonConventions;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -23,6 +25,8 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.UriInfo;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
@@ -95,7 +99,12 @@ public class CustomerResource {
     public Answer<List<CohortView>> cohorts(
             @QueryParam("group_by") @Parameter(description = "Defaults to month") @Nullable CohortGrouping groupBy,
             @QueryParam("start") @Parameter(description = "First seen at or after this time") @Nullable Instant start,
-            @QueryParam("end") @Parameter(description = "First seen before this time") @Nullable Instant end) {
+            @QueryParam("end") @Parameter(description = "First seen before this time") @Nullable Instant end,
+            @Context UriInfo uri) {
+        // An empty parameter arrives as a missing one.
+        if (groupBy == null && uri.getQueryParameters().containsKey("group_by")) {
+            throw ApiException.invalid("group_by", "must be one of " + JsonConventions.namesOf(CohortGrouping.class));
+        }
         return Answer.of(cohorts.by(Objects.requireNonNullElse(groupBy, CohortGrouping.MONTH), start, end));
     }
 

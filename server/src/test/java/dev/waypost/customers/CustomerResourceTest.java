@@ -290,7 +290,13 @@ class CustomerResourceTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"cohorts?group_by=year", "cohorts?start=soon", "ltv-cohorts?months=0", "ltv-cohorts?months=x"})
+            strings = {
+                "cohorts?group_by=year",
+                "cohorts?group_by=",
+                "cohorts?start=soon",
+                "ltv-cohorts?months=0",
+                "ltv-cohorts?months=x"
+            })
     void invalidCohortParametersAreRefused(String path) {
         person.asks().get("/api/customers/" + path).statusCode(400).body("error.code", is("VALIDATION_ERROR"));
     }
