@@ -1,8 +1,6 @@
 package dev.waypost.affiliate.partners;
 
 import dev.waypost.access.Caller;
-import dev.waypost.access.Permission;
-import dev.waypost.access.Scope;
 import dev.waypost.access.WorkspaceId;
 import dev.waypost.affiliate.groups.GroupId;
 import dev.waypost.affiliate.groups.Groups;
@@ -23,11 +21,8 @@ import dev.waypost.affiliate.programs.Programs;
 import dev.waypost.affiliate.programs.Terms;
 import dev.waypost.audit.AuditLog;
 import dev.waypost.audit.Changes;
-import dev.waypost.links.LinkFactory;
-import dev.waypost.links.model.LinkDraft;
 import dev.waypost.links.model.LinkId;
 import dev.waypost.occurrences.OccurrenceType;
-import dev.waypost.platform.crypto.Tokens;
 import dev.waypost.platform.db.DbException;
 import dev.waypost.platform.error.ApiException;
 import dev.waypost.platform.error.ErrorCode;
@@ -36,7 +31,6 @@ import dev.waypost.platform.web.answers.Listing;
 import dev.waypost.platform.web.answers.Paging;
 import dev.waypost.platform.web.input.Fields;
 import dev.waypost.platform.web.input.Patch;
-import dev.waypost.platform.web.input.Slugs;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
@@ -58,10 +52,9 @@ class EnrollmentService {
     private final EnrolledPartners enrolled;
     private final Programs programs;
     private final Groups groups;
-    private final LinkFactory links;
+    private final ReferralLinks referralLinks;
     private final PartnerEvents events;
     private final AuditLog audit;
-    private final Tokens tokens;
     private final Ids ids;
     private final Clock clock;
     private final Caller caller;
@@ -72,10 +65,9 @@ class EnrollmentService {
             EnrolledPartners enrolled,
             Programs programs,
             Groups groups,
-            LinkFactory links,
+            ReferralLinks referralLinks,
             PartnerEvents events,
             AuditLog audit,
-            Tokens tokens,
             Ids ids,
             Clock clock,
             Caller caller) {
@@ -84,10 +76,9 @@ class EnrollmentService {
         this.enrolled = enrolled;
         this.programs = programs;
         this.groups = groups;
-        this.links = links;
+        this.referralLinks = referralLinks;
         this.events = events;
         this.audit = audit;
-        this.tokens = tokens;
         this.ids = ids;
         this.clock = clock;
         this.caller = caller;
@@ -128,7 +119,7 @@ class EnrollmentService {
             assign(program.id(), id, request.groupId());
         }
         if (!waits) {
-            refer(program, id, partner, request.referralCode());
+            referralLinks.create(program, id, partner, request.referralCode());
             repository.setStatus(workspace, id, EnrollmentStatus.APPROVED, null, clock.instant());
         }
         EnrolledPartnerView made = get(id);
@@ -145,13 +136,12 @@ class EnrollmentService {
     EnrolledPartnerView decide(EnrollmentId id, EnrollmentDecision enrollmentDecision, @Nullable String reason) {
         WorkspaceId workspace = caller.workspaceId();
         EnrolledPartnerView seen = get(id);
-        boolean joins = enrollmentDecision.to() == EnrollmentStatus.APPROVED && seen.referralCode() == null;
         // The lock order is always the program, then the partner.
-        @Nullable Program program = joins ? program(workspace, seen.programId()) : null;
+        @Nullable Program program = enrollmentDecision.to() == EnrollmentStatus.APPROVED ? referring(seen) : null;
         EnrollmentRepository.EnrollmentTerms before = lock(id);
         EnrollmentStatus status = before.status().after(enrollmentDecision);
         if (program != null) {
-            refer(program, id, before.partnerId(), null);
+            referralLinks.add(program, id, before.partnerId(), seen.referralCode());
         }
         repository.setStatus(workspace, id, status, reason, clock.instant());
         EnrolledPartnerView after = get(id);
@@ -234,40 +224,28 @@ class EnrollmentService {
         wanted.forEach(link -> attach(id, partner, link));
     }
 
-    /** Creates the referral code and link of an approved partner. */
-    private void refer(Program program, EnrollmentId id, PartnerId partner, @Nullable String wantedCode) {
-        caller.identity().require(Permission.LINKS_CREATE, List.of(Scope.AFFILIATE_WRITE));
-        String name =
-                partners.find(program.workspaceId(), partner).orElseThrow().name();
-        String code = code(program.id(), name, wantedCode);
-        LinkId link = links.create(LinkDraft.to(program.settings().website())
-                        .title("%s: %s".formatted(program.settings().name(), name))
-                        .conversionTracking(true)
-                        .body())
-                .id();
-        repository.setReferral(program.workspaceId(), id, code, link);
-        attach(id, partner, link);
-    }
-
-    private String code(ProgramId program, String name, @Nullable String wanted) {
-        if (wanted == null) {
-            return Slugs.candidates(name, RESOURCE, () -> tokens.next("", 6).toLowerCase(Locale.ROOT))
-                    .filter(candidate -> !repository.hasCode(program, candidate))
-                    .findFirst()
-                    .orElseThrow();
-        }
-        if (repository.hasCode(program, wanted)) {
-            throw new ApiException(ErrorCode.DUPLICATE_CODE, "Another partner of the program has this referral code");
-        }
-        return wanted;
-    }
-
     private void attach(EnrollmentId id, PartnerId partner, LinkId link) {
         Instant now = clock.instant();
         if (!partners.attach(caller.workspaceId(), id, partner, link, now)) {
             throw ApiException.invalid(
                     "linkIds", "must be links of the workspace that do not belong to another" + " partner");
         }
+    }
+
+    /**
+     * The locked program of a partner who needs a referral link. A partner who was in an archived program before is approved
+     * again without a new link.
+     */
+    private @Nullable Program referring(EnrolledPartnerView partner) {
+        WorkspaceId workspace = caller.workspaceId();
+        if (partner.referralUrl() != null) {
+            return null;
+        }
+        return partner.referralCode() == null
+                ? program(workspace, partner.programId())
+                : programs.lock(workspace, partner.programId())
+                        .filter(program -> program.status() != ProgramStatus.ARCHIVED)
+                        .orElse(null);
     }
 
     private Program program(WorkspaceId workspace, ProgramId id) {

@@ -1,6 +1,7 @@
 package dev.waypost.affiliate.partners;
 
 import static dev.waypost.testing.AffiliateRequests.PARTNERS;
+import static dev.waypost.testing.AffiliateRequests.PROGRAMS;
 import static dev.waypost.testing.AffiliateRequests.made;
 import static dev.waypost.testing.AffiliateRequests.partner;
 import static dev.waypost.testing.AffiliateRequests.program;
@@ -35,6 +36,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @WaypostTest
 class EnrollmentResourceTest {
@@ -206,6 +208,51 @@ class EnrollmentResourceTest {
                 .body("data.links", hasSize(0))
                 .body("data.referralUrl", nullValue())
                 .body("data.status", is("approved"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"deleted", "transferred"})
+    void aReactivatedPartnerWhoseLinkIsGoneGetsANewOne(String gone) {
+        JsonBody ada = partner(person, program);
+        String id = ada.getString("data.id");
+        String before = ada.getString("data.links[0].id");
+        if (gone.equals("deleted")) {
+            person.asks().delete("/api/links/{id}", before).statusCode(200);
+        } else {
+            String elsewhere =
+                    made(person, "/api/workspaces", Map.of("name", "Elsewhere")).getString("data.id");
+            person.asks()
+                    .body(Map.of("workspaceId", elsewhere))
+                    .post("/api/links/{id}/transfer", before)
+                    .statusCode(200);
+        }
+        decide(id, "suspend", "r").body("data.referralUrl", nullValue());
+        JsonBody after = decide(id, "reactivate", "r").statusCode(200).jsonPath();
+        assertThat(after.getString("data.referralUrl"))
+                .isNotNull()
+                .isEqualTo(after.getString("data.links[0].shortUrl"));
+        assertThat(after.getString("data.referralCode")).isEqualTo(ada.getString("data.referralCode"));
+        assertThat(after.getString("data.links[0].id")).isNotEqualTo(before);
+        decide(id, "suspend", "r");
+        decide(id, "reactivate", "r").body("data.referralUrl", is(after.getString("data.referralUrl")));
+    }
+
+    @Test
+    void aPartnerOfAnArchivedProgramIsReactivatedWithoutANewLink() {
+        JsonBody ada = partner(person, program);
+        String id = ada.getString("data.id");
+        person.asks()
+                .delete("/api/links/{id}", ada.getString("data.links[0].id"))
+                .statusCode(200);
+        decide(id, "suspend", "r").statusCode(200);
+        person.asks()
+                .body(Map.of("status", "archived"))
+                .patch(PROGRAMS + "/{id}", program)
+                .statusCode(200);
+        decide(id, "reactivate", "r")
+                .statusCode(200)
+                .body("data.status", is("approved"))
+                .body("data.referralUrl", nullValue());
     }
 
     @Test
