@@ -5620,6 +5620,8 @@ export interface paths {
          * Update up to 100 links with the same changes
          * @description Updates all links that are found, or none if the change is refused for one of them.
          *
+         *     `PUT` is also accepted; omitted fields are kept, as with `PATCH`.
+         *
          *     Also available at `/links/bulk`.
          *
          *     Needs the permission `links:update`; API keys need the scope `links:write`.
@@ -6950,7 +6952,9 @@ export interface paths {
         head?: never;
         /**
          * Update the partner's profile
-         * @description Needs a signed-in partner; sessions of users and API keys are not accepted.
+         * @description `PUT` is also accepted; omitted fields are kept, as with `PATCH`.
+         *
+         *     Needs a signed-in partner; sessions of users and API keys are not accepted.
          */
         patch: operations["updatePartnerAccount"];
         trace?: never;
