@@ -4,6 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.logging.Log;
 import jakarta.inject.Singleton;
+import jakarta.ws.rs.HttpMethod;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerResponseContext;
+import jakarta.ws.rs.core.HttpHeaders;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -12,9 +16,10 @@ import java.util.Locale;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 import org.jspecify.annotations.Nullable;
 
-/** The methods of each path, from the OpenAPI document of the build: for the Allow header of 405 responses. */
+/** The methods of each path, from the OpenAPI document of the build: for the Allow header of 405 responses and of OPTIONS. */
 @Singleton
 public class AllowedMethods {
     private static final String DOCUMENT = "META-INF/api-description.json";
@@ -26,7 +31,20 @@ public class AllowedMethods {
         this.json = json;
     }
 
-    public String at(String path) {
+    /** The answer of JAX-RS lists the methods of every template that matches. */
+    @ServerResponseFilter
+    void describe(ContainerRequestContext request, ContainerResponseContext response) {
+        if (request.getMethod().equals(HttpMethod.OPTIONS)
+                && response.getHeaders().containsKey(HttpHeaders.ALLOW)) {
+            String methods = at(request.getUriInfo().getPath());
+            if (!methods.isEmpty()) {
+                response.getHeaders().putSingle(HttpHeaders.ALLOW, methods);
+            }
+        }
+    }
+
+    /** Empty for an unknown path. */
+    String at(String path) {
         List<Route> known = routes;
         if (known == null) {
             known = read();
@@ -52,6 +70,10 @@ public class AllowedMethods {
             paths.properties().forEach(entry -> {
                 TreeSet<String> methods = new TreeSet<>();
                 entry.getValue().fieldNames().forEachRemaining(method -> methods.add(method.toUpperCase(Locale.ROOT)));
+                methods.add(HttpMethod.OPTIONS);
+                if (methods.contains(HttpMethod.GET)) {
+                    methods.add(HttpMethod.HEAD);
+                }
                 if (methods.contains("PATCH")) {
                     // An alias, which the document leaves out.
                     methods.add("PUT");

@@ -92,7 +92,7 @@ final class ErrorMapper {
         String methods = allowed.at(uri.getPath());
         String method = http.getCurrent().request().method().name();
         // JAX-RS looks for the method in one class only, though another one may have the path.
-        boolean elsewhere = !methods.isEmpty() && !Set.of(methods.split(", ")).contains(method.replace("HEAD", "GET"));
+        boolean elsewhere = !methods.isEmpty() && !Set.of(methods.split(", ")).contains(method);
         if (code == ErrorCode.NOT_FOUND && !elsewhere) {
             return answer(code, messageOf(code), null);
         }

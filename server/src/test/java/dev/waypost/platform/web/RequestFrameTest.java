@@ -34,12 +34,17 @@ class RequestFrameTest {
     void aWrongMethodIsRefusedAndTheRightOnesAreNamed() {
         refused(given().delete("/api/auth/login"), 405, "METHOD_NOT_ALLOWED").header("Allow", containsString("POST"));
         refused(given().post("/api/links/link_000000000000000000000000"), 405, "METHOD_NOT_ALLOWED")
-                .header("Allow", is("DELETE, GET, PATCH, PUT"));
-        refused(given().get("/api/links/bulk"), 405, "METHOD_NOT_ALLOWED").header("Allow", is("PATCH, POST, PUT"));
+                .header("Allow", is("DELETE, GET, HEAD, OPTIONS, PATCH, PUT"));
+        refused(given().get("/api/links/bulk"), 405, "METHOD_NOT_ALLOWED")
+                .header("Allow", is("OPTIONS, PATCH, POST, PUT"));
         refused(given().put("/api/workspaces/x/members"), 405, "METHOD_NOT_ALLOWED")
-                .header("Allow", is("GET"));
-        refused(given().delete("/px/x.gif"), 405, "METHOD_NOT_ALLOWED").header("Allow", is("GET"));
-        refused(given().delete("/api/links/"), 405, "METHOD_NOT_ALLOWED").header("Allow", is("GET, POST"));
+                .header("Allow", is("GET, HEAD, OPTIONS"));
+        given().options("/links/bulk").statusCode(200).header("Allow", is("OPTIONS, PATCH, POST, PUT"));
+        given().options("/api/links/link_000000000000000000000000")
+                .header("Allow", is("DELETE, GET, HEAD, OPTIONS, PATCH, PUT"));
+        refused(given().delete("/px/x.gif"), 405, "METHOD_NOT_ALLOWED").header("Allow", is("GET, HEAD, OPTIONS"));
+        refused(given().delete("/api/links/"), 405, "METHOD_NOT_ALLOWED")
+                .header("Allow", is("GET, HEAD, OPTIONS, POST"));
     }
 
     @ParameterizedTest

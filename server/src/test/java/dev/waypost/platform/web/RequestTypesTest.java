@@ -28,8 +28,7 @@ class RequestTypesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {"json", ";;;", "application/json, text/plain", "/", "application/", "a/b c"})
+    @ValueSource(strings = {"json", ";;;", "application/json, text/plain", "/", "application/", "a/b c"})
     void whatIsNoTypeIsRefusedAsAWrongOne(String type) {
         links(type).statusCode(415).body("error.code", is("UNSUPPORTED_MEDIA_TYPE"));
     }
@@ -42,8 +41,15 @@ class RequestTypesTest {
     })
     void aFormIsReadHoweverItsTypeIsWritten(String type) {
         sends(type)
-                .body("--B\r\nContent-Disposition: form-data; name=\"file\"; filename=\"links.csv\"\r\n\r\n"
-                        + "url\r\nhttps://example.com\r\n--B--\r\n")
+                .body(String.join(
+                        "\r\n",
+                        "--B",
+                        "Content-Disposition: form-data; name=\"file\"; filename=\"links.csv\"",
+                        "",
+                        "url",
+                        "https://example.com",
+                        "--B--",
+                        ""))
                 .post("/api/links/import/csv")
                 .statusCode(202);
     }
