@@ -17,12 +17,15 @@ import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.vertx.core.http.HttpClosedException;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
+import jakarta.validation.ValidationException;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.UriInfo;
 import java.io.IOException;
+import java.net.IDN;
 import java.nio.channels.ClosedChannelException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -100,6 +103,17 @@ final class ErrorMapper {
                 answer(ErrorCode.METHOD_NOT_ALLOWED, messageOf(ErrorCode.METHOD_NOT_ALLOWED), null);
         answer.getHeaders().putSingle(HttpHeaders.ALLOW, methods);
         return answer;
+    }
+
+    /** The check of e-mail addresses fails, rather than refuses, where a part after the @ is too long for a host name. */
+    @ServerExceptionMapper
+    RestResponse<Object> uncheckable(ValidationException e) {
+        boolean ofHostName = e.getCause() != null
+                && Arrays.stream(e.getCause().getStackTrace())
+                        .anyMatch(frame -> frame.getClassName().equals(IDN.class.getName()));
+        return ofHostName
+                ? answer(ErrorCode.VALIDATION_ERROR, "The request contains an e-mail address that is not valid", null)
+                : unexpected(e);
     }
 
     /** If an operation accepts several content types, the framework fails on an invalid Content-Type. */

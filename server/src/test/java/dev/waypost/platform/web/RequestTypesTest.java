@@ -8,6 +8,8 @@ import dev.waypost.testing.Person;
 import dev.waypost.testing.WaypostTest;
 import dev.waypost.testing.http.ApiRequest;
 import dev.waypost.testing.http.ApiResponse;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -31,6 +33,30 @@ class RequestTypesTest {
     @ValueSource(strings = {"json", ";;;", "application/json, text/plain", "/", "application/", "a/b c"})
     void whatIsNoTypeIsRefusedAsAWrongOne(String type) {
         links(type).statusCode(415).body("error.code", is("UNSUPPORTED_MEDIA_TYPE"));
+    }
+
+    @Test
+    void plainTextIsNoJson() {
+        sends("text/plain; charset=utf-8")
+                .body(Person.newEmail())
+                .post("/api/auth/forgot-password")
+                .statusCode(415);
+        sends("text/plain").body("example.com").post("/api/saml/domains").statusCode(415);
+    }
+
+    @Test
+    void hostsOfAnyLengthAreRefusedAsInvalid() {
+        String host = "ü".repeat(1_500) + ".com";
+        sends("application/json")
+                .body(Map.of("destinationUrl", "https://" + host))
+                .post("/api/links")
+                .statusCode(400)
+                .body("error.details[0].field", is("destinationUrl"));
+        sends("application/json")
+                .body(Map.of("email", "a@" + host, "password", Person.PASSWORD, "name", "Ada"))
+                .post("/api/auth/register")
+                .statusCode(400)
+                .body("error.code", is("VALIDATION_ERROR"));
     }
 
     @ParameterizedTest
