@@ -145,7 +145,7 @@ record CampaignSettings(
     }
 
     private static String webAddress(String text) {
-        return Fields.webAddress("budgetFallbackUrl", text);
+        return Fields.destination("budgetFallbackUrl", text);
     }
 
     private static List<String> tags(List<String> given) {

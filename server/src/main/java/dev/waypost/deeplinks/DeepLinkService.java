@@ -73,7 +73,7 @@ class DeepLinkService {
 
     private static void requireWebAddress(String field, @Nullable String address) {
         if (address != null) {
-            Fields.webAddress(field, address);
+            Fields.destination(field, address);
         }
     }
 }

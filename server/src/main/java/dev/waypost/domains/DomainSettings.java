@@ -29,7 +29,7 @@ record DomainSettings(
         @Nullable String redirectUrl = request.redirectUrl();
         return new DomainSettings(
                 false,
-                redirectUrl == null ? null : Fields.webAddress("redirectUrl", redirectUrl),
+                redirectUrl == null ? null : Fields.destination("redirectUrl", redirectUrl),
                 null,
                 null,
                 null,
@@ -42,13 +42,13 @@ record DomainSettings(
         return new DomainSettings(
                 change.archived().over(archived, false),
                 change.rootRedirectUrl()
-                        .map(url -> Fields.webAddress("rootRedirectUrl", url))
+                        .map(url -> Fields.destination("rootRedirectUrl", url))
                         .over(rootUrl),
                 change.notFoundUrl()
-                        .map(url -> Fields.webAddress("notFoundUrl", url))
+                        .map(url -> Fields.destination("notFoundUrl", url))
                         .over(notFoundUrl),
                 change.expiredUrl()
-                        .map(url -> Fields.webAddress("expiredUrl", url))
+                        .map(url -> Fields.destination("expiredUrl", url))
                         .over(expiredUrl),
                 change.placeholder().over(placeholder),
                 change.logo().map(url -> Fields.webAddress("logo", url)).over(logo),

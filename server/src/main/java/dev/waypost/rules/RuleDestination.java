@@ -22,14 +22,14 @@ final class RuleDestination {
         String address = text.strip();
         String filled = filled(address);
         if (!Boolean.TRUE.equals(options.deepLinkEnabled()) || !opensApp(filled)) {
-            Fields.webAddress("destinationUrl", filled);
+            Fields.destination("destinationUrl", filled);
         }
         return address;
     }
 
     static RuleOptions require(RuleOptions options) {
         if (options.deepLinkFallbackUrl() != null) {
-            Fields.webAddress("deepLinkFallbackUrl", filled(options.deepLinkFallbackUrl()));
+            Fields.destination("deepLinkFallbackUrl", filled(options.deepLinkFallbackUrl()));
         }
         requireApp("deepLinkIos", options.deepLinkIos());
         requireApp("deepLinkAndroid", options.deepLinkAndroid());

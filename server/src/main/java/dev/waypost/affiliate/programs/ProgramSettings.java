@@ -44,7 +44,7 @@ public record ProgramSettings(
                 slug,
                 address("logo", request.logo()),
                 request.description(),
-                Fields.webAddress("website", request.website().strip()),
+                Fields.destination("website", request.website().strip()),
                 currency,
                 Boolean.TRUE.equals(request.marketplaceListed()),
                 Boolean.TRUE.equals(request.autoApprove()),

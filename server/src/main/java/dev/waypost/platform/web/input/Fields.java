@@ -6,6 +6,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -79,10 +80,18 @@ public final class Fields {
         };
     }
 
+    /** Where visitors are sent: any URL that a browser can open, also with an international host or a placeholder. */
+    public static String destination(String field, String text) {
+        WebUrl _ = WebUrl.of(field, text);
+        return text;
+    }
+
     public static String webAddress(String field, String text) {
         try {
             URI uri = new URI(text);
-            if (uri.getHost() != null && uri.getScheme() != null && WEB.contains(uri.getScheme())) {
+            if (uri.getHost() != null
+                    && uri.getScheme() != null
+                    && WEB.contains(uri.getScheme().toLowerCase(Locale.ROOT))) {
                 return text;
             }
         } catch (URISyntaxException e) {
