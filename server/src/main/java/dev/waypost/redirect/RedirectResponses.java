@@ -2,6 +2,7 @@ package dev.waypost.redirect;
 
 import dev.waypost.platform.error.ErrorAnswer;
 import dev.waypost.platform.error.ErrorCode;
+import dev.waypost.platform.web.input.AsciiUrl;
 import dev.waypost.redirect.targets.Site;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpHeaders;
@@ -22,7 +23,7 @@ final class RedirectResponses {
     static void redirect(RoutingContext context, int status, String url) {
         HttpServerResponse response = context.response().setStatusCode(status);
         MultiMap _ = response.headers()
-                .set(HttpHeaders.LOCATION, url)
+                .set(HttpHeaders.LOCATION, AsciiUrl.of(url))
                 .set(HttpHeaders.CACHE_CONTROL, NO_STORE)
                 .set(HttpHeaders.CONTENT_LENGTH, NOTHING);
         response.end();

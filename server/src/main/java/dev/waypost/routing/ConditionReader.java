@@ -127,16 +127,13 @@ public final class ConditionReader {
         if (problem != null) {
             throw new InvalidConditionException(place, problem);
         }
-        return switch (field) {
-            case REFERRER_DOMAIN -> asSent(withoutWww(text));
-            case HOSTNAME -> asSent(text);
-            default -> text;
-        };
-    }
-
-    /** A part of a name, which has no international form of its own, stays as it is. */
-    private static String asSent(String host) {
-        return AsciiHost.of(host).orElse(host);
+        if (!field.isHost()) {
+            return text;
+        }
+        String host = field == TargetingField.REFERRER_DOMAIN ? withoutWww(text) : text;
+        // A part of a name has no international form: ValueMatcher compares it with the readable name.
+        boolean part = operator == Operator.CONTAINS || operator == Operator.NOT_CONTAINS;
+        return part ? host : AsciiHost.of(host).orElse(host);
     }
 
     /** The domain of a visit has no www. */

@@ -86,6 +86,11 @@ public enum TargetingField {
         return text;
     }
 
+    /** Whether the fact is a host name, which browsers send in ASCII. */
+    boolean isHost() {
+        return this == REFERRER_DOMAIN || this == HOSTNAME;
+    }
+
     /** Whether a condition must name the header, cookie or parameter. */
     public boolean named() {
         return kind == FactKind.PARAMETER;

@@ -1,12 +1,13 @@
 package dev.waypost.routing;
 
+import dev.waypost.platform.web.input.AsciiHost;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.DoublePredicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Matches the value of a condition. Built once; matching allocates nothing. */
+/** Matches the value of a condition. Built once; matching allocates nothing, except for parts of international host names. */
 public final class ValueMatcher {
     private ValueMatcher() {}
 
@@ -20,7 +21,12 @@ public final class ValueMatcher {
         FactKind kind = condition.field().kind();
         List<String> values = condition.values();
         return switch (condition.operator()) {
-            case CONTAINS, NOT_CONTAINS -> containing(values.toArray(new String[0]));
+            case CONTAINS, NOT_CONTAINS -> {
+                TextTest asSent = containing(values.toArray(new String[0]));
+                yield condition.field().isHost() && !values.stream().allMatch(AsciiHost::isAscii)
+                        ? actual -> actual != null && (asSent.test(actual) || asSent.test(AsciiHost.readable(actual)))
+                        : asSent;
+            }
             case GREATER_THAN -> kind == FactKind.VERSION ? newer(values.getFirst()) : numeric(number(condition));
             case LESS_THAN -> kind == FactKind.VERSION ? older(values.getFirst()) : numeric(number(condition));
             default ->

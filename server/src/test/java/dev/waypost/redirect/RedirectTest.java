@@ -317,29 +317,6 @@ class RedirectTest {
     }
 
     @Test
-    void internationalHostsOfASimulatedVisitMatchRules() {
-        JsonBody link = link(Map.of());
-        JsonBody _ = rule(Map.of(
-                "linkId",
-                id(link),
-                "name",
-                "from a shop",
-                "destinationUrl",
-                "https://shop.example.com",
-                "conditions",
-                List.of(
-                        Map.of("field", "referrerDomain", "operator", "equals", "value", "Bücher.example"),
-                        Map.of("field", "hostname", "operator", "equals", "value", "kurz.bücher.example"))));
-        for (String host : List.of("bücher.example", "xn--bcher-kva.example")) {
-            person.asks()
-                    .body(Map.of("referrer", "https://" + host + "/x", "url", "https://kurz." + host + ":8080/code"))
-                    .post("/api/links/{id}/resolve", id(link))
-                    .statusCode(200)
-                    .body("data.destinationUrl", is("https://shop.example.com"));
-        }
-    }
-
-    @Test
     void explainsWhichRuleWinsForASimulatedVisitor() {
         JsonBody link = link(Map.of());
         JsonBody rule = rule(Map.of(

@@ -59,6 +59,10 @@ class RuleEvaluatorTest {
             referrerDomain | xn--bcher-kva.example | equals | "Bücher.example" | true
             referrerDomain | shop.xn--bcher-kva.example | contains | ["bücher.example"] | true
             referrerDomain | b | equals | "ü..b" | false
+            referrerDomain | xn--bcher-kva.example | contains | ["BÜCH"] | true
+            referrerDomain | xn--bcher-kva.example | not_contains | ["xyz", "büch"] | false
+            referrerDomain | xn--bcher-kva.example | contains | ["ü", "n--b"] | true
+            referrerDomain | bucher.example | contains | ["büch"] | false
             referrerDomain | fass.de | equals | "faß.de" | false
             referrerDomain | xn--fa-hia.de | equals | "faß.de" | true
             hostname    | xn--bcher-kva.example | not_in | ["bücher.example"] | false

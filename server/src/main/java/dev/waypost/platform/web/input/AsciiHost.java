@@ -21,6 +21,9 @@ public final class AsciiHost {
             IDNA.Error.TRAILING_HYPHEN,
             IDNA.Error.HYPHEN_3_4);
 
+    /** ICU throws for longer labels. */
+    private static final int LONGEST = 1_000;
+
     private AsciiHost() {}
 
     /** In lower case; empty if a label is not valid. */
@@ -28,12 +31,24 @@ public final class AsciiHost {
         if (isAscii(host)) {
             return Optional.of(host.toLowerCase(Locale.ROOT));
         }
+        if (host.length() > LONGEST) {
+            return Optional.empty();
+        }
         IDNA.Info info = new IDNA.Info();
         StringBuilder ascii = Uts46.RULES.nameToASCII(host, new StringBuilder(), info);
         Set<IDNA.Error> errors = EnumSet.noneOf(IDNA.Error.class);
         errors.addAll(info.getErrors());
         errors.removeAll(OF_FORM);
         return errors.isEmpty() ? Optional.of(ascii.toString()) : Optional.empty();
+    }
+
+    /** The name as people read it: {@code bücher.example} for {@code xn--bcher-kva.example}. */
+    public static String readable(String host) {
+        return host.contains("xn--") && host.length() <= LONGEST
+                ? Uts46.RULES
+                        .nameToUnicode(host, new StringBuilder(), new IDNA.Info())
+                        .toString()
+                : host;
     }
 
     public static boolean isAscii(String text) {

@@ -23,6 +23,9 @@ import java.util.regex.Pattern;
 public record WebUrl(String scheme, String host, int port, String path, String query) {
     public static final int LONGEST = 8192;
 
+    private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
+    private static final int ZERO_WIDTH_JOINER = 0x200D;
+
     /** Schemes that a browser executes, reads or displays itself instead of opening an app. */
     private static final Set<String> OF_BROWSERS = Set.of(
             "about",
@@ -111,13 +114,15 @@ public record WebUrl(String scheme, String host, int port, String path, String q
         return !OF_BROWSERS.contains(scheme.toLowerCase(Locale.ROOT));
     }
 
-    /** Whether the text contains no control characters, line breaks or unpaired surrogates. */
+    /** Whether the text contains no control characters, line breaks or unpaired surrogates. Emoji and Persian have joiners. */
     public static boolean isPlain(String text) {
         return text.codePoints()
                 .noneMatch(c -> Character.isISOControl(c)
                         || Character.isWhitespace(c)
                         || Character.isSpaceChar(c)
-                        || Character.getType(c) == Character.FORMAT
+                        || (Character.getType(c) == Character.FORMAT
+                                && c != ZERO_WIDTH_JOINER
+                                && c != ZERO_WIDTH_NON_JOINER)
                         || Character.getType(c) == Character.SURROGATE);
     }
 

@@ -13,7 +13,7 @@ class AsciiHostTest {
         "Bücher.example, xn--bcher-kva.example",
         "faß.de, xn--fa-hia.de",
         "βόλος.com, xn--nxasmm1c.com",
-        "🥰.la, xn--kp9h.la",
+        "🥰.la, xn--js9h.la",
         "ｗｐ．ｓｔ, wp.st",
         "my_host.bücher.example, my_host.xn--bcher-kva.example"
     })
@@ -22,7 +22,7 @@ class AsciiHostTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"\ud800.example", "bü cher\u0000.example", "xn--ü.example", "\u0300a.example"})
+    @ValueSource(strings = {"\ud800.example", "xn--ü.example", "\u0300a.example"})
     void anInvalidNameHasNone(String host) {
         assertThat(AsciiHost.of(host)).isEmpty();
     }
