@@ -70,7 +70,7 @@ public record ProgramSettings(
                 slug(change.slug().required("slug", slug)),
                 address("logo", change.logo().over(logo)),
                 change.description().over(description),
-                Fields.webAddress(
+                Fields.destination(
                         "website", change.website().required("website", website).strip()),
                 newCurrency,
                 change.marketplaceListed().over(marketplaceListed, false),

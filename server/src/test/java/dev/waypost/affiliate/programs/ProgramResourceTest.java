@@ -103,6 +103,22 @@ class ProgramResourceTest {
     }
 
     @Test
+    void aSiteWithAnInternationalAddressCanBeChanged() {
+        String id = create(Map.of("website", "https://bücher.example/a|b"))
+                .statusCode(201)
+                .path("data.id");
+        person.asks()
+                .body(Map.of("description", "Books"))
+                .patch(PROGRAMS + "/{id}", id)
+                .statusCode(200)
+                .body("data.website", is("https://bücher.example/a|b"));
+        person.asks()
+                .body(Map.of("website", "https://läden.example"))
+                .patch(PROGRAMS + "/{id}", id)
+                .statusCode(200);
+    }
+
+    @Test
     void invalidValuesAreRefusedByFieldName() {
         refused(Map.of("website", "nowhere"), "website");
         refused(Map.of("currency", "XXX"), "currency");
