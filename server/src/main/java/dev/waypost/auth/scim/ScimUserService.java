@@ -124,16 +124,16 @@ class ScimUserService {
         ObjectNode wanted =
                 change.apply(before.document().attributes().deepCopy().without(ACTIVE));
         // Only an explicit value deactivates or reactivates a person.
-        boolean says = ScimJson.field(wanted, ACTIVE)
+        boolean explicit = ScimJson.field(wanted, ACTIVE)
                 .filter(active -> !active.isNull())
                 .isPresent();
-        if (!says) {
+        if (!explicit) {
             wanted.put(ACTIVE, wasActive);
         }
         UserDocument document = UserDocument.of(wanted).withoutEcho(before.document());
         caller.about(document.userName());
         // Again, if the user came back by an invitation, or the directory did not remove anyone before.
-        boolean leaves = says && !document.active() && (wasActive || provisioner.removes(directory, before));
+        boolean leaves = explicit && !document.active() && (wasActive || provisioner.removes(directory, before));
         if (!leaves && document.attributes().equals(before.document().attributes())) {
             return before;
         }
